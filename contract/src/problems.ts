@@ -60,6 +60,7 @@ export const PROBLEMS = {
   already_decided: 409,
   last_operator: 409,
   company_has_members: 409,
+  claimant_gone: 409,
   second_factor_set_up: 409,
   category_not_empty: 409,
   category_too_deep: 409,

@@ -78,5 +78,5 @@ export const decideDispute = endpoint({
   summary: 'Hand the company over (its members leave, who claimed it owns it) or dismiss; both sides are told',
   body: z.object({ id: DisputeId, decision: z.enum(DISPUTE_DECISIONS, { error: 'choice' }), note: Reason }),
   response: null,
-  problems: ['not_found', 'own_company', 'already_decided'],
+  problems: ['not_found', 'own_company', 'already_decided', 'claimant_gone'],
 });

@@ -16,6 +16,17 @@ export const findUser = (db: Db | Tx, id: UserId) =>
 export const lockUser = (tx: Tx, id: UserId) =>
   tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst().then(orNotFound);
 
+/** Whether the account is neither deleted nor blocked; it stays so until the transaction ends. */
+export async function isActive(tx: Tx, id: UserId): Promise<boolean> {
+  const user = await tx
+    .selectFrom('users')
+    .select(['blocked_at', 'deleted_at'])
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+  return user !== undefined && user.blocked_at === null && user.deleted_at === null;
+}
+
 /** The user of a contact, made if absent, locked either way. */
 export async function lockOrCreateUser(tx: Tx, { kind, value }: Contact, language: Locale): Promise<UserRow> {
   await tx

@@ -55,6 +55,13 @@ async function leaveCompanies(tx: Tx, { userId, at }: { userId: UserId; at: Date
     } else await closeCompany(tx, companyId, at);
   }
   await forgetInvited(tx, userId);
+  // Nobody is left to whom these companies could be handed over.
+  await tx
+    .updateTable('company_disputes')
+    .set({ status: 'dismissed', decided_at: at })
+    .where('user_id', '=', userId)
+    .where('status', '=', 'open')
+    .execute();
 }
 
 /** In one order for all, so that two who lock them do not wait for each other. */

@@ -10,6 +10,7 @@ import {
 import { emit } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { orNotFound, Problem } from '../../../platform/problem.ts';
+import { isActive } from '../../accounts/index.ts';
 import { revokeAllInvitations } from '../invitations/invitations.ts';
 import { insertMembership, lockOpen, requireStranger } from '../repo.ts';
 import { refreshWithheld } from './withhold-company.ts';
@@ -25,15 +26,12 @@ const STATUS_AFTER = { hand_over: 'handed_over', dismiss: 'dismissed' } as const
 
 /** Hands a company over to who says it is theirs, or dismisses the claim. Returns the company and who left it. */
 export async function decideDispute(tx: Tx, id: DisputeId, { decision, note, by, at }: Ruling) {
-  const dispute = await tx
-    .selectFrom('company_disputes')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-    .then(orNotFound);
-  if (dispute.status !== 'open') throw new Problem('already_decided');
-  const { company_id: companyId, user_id: claimant } = dispute;
+  const found = tx.selectFrom('company_disputes').selectAll().where('id', '=', id);
+  const { user_id: claimant } = await found.executeTakeFirst().then(orNotFound);
+  // The claimant is locked first, as by the deletion of an account.
+  const isThere = await isActive(tx, claimant);
+  const { status, company_id: companyId } = await found.forUpdate().executeTakeFirstOrThrow();
+  if (status !== 'open') throw new Problem('already_decided');
   const company = await lockOpen(tx, companyId);
   await requireStranger(tx, companyId, by);
   if (claimant === by) throw new Problem('own_company');
@@ -43,6 +41,7 @@ export async function decideDispute(tx: Tx, id: DisputeId, { decision, note, by,
     .where('id', '=', id)
     .execute();
   const isHandedOver = decision === 'hand_over';
+  if (isHandedOver && !isThere) throw new Problem('claimant_gone');
   const companyName = company.name;
   const { left, otherClaimants } = isHandedOver
     ? await handOver(tx, companyId, claimant, at)

@@ -2,12 +2,14 @@ import {
   addProductImage,
   auditLog,
   blockCompany,
+  blockUser,
   companyToken,
   countProducts,
   createCompany,
   createProduct,
   decideCompany,
   decideDispute,
+  deleteAccount,
   disputeCompany,
   getCompany,
   getProduct,
@@ -255,5 +257,28 @@ describe('a dispute over an INN', () => {
     await operator.call(decideDispute, { body: { id, decision: 'dismiss', note: 'No papers' } });
     await owner.call(getCompany, {});
     expect((await claimant.call(listNotifications, {})).data[0]?.text).toContain('No papers');
+  });
+
+  test('ends with the account of who claims, and hands nothing to one that is blocked', async ({ as }) => {
+    const password = 'forty valves by friday';
+    const [operator, owner, claimant, blocked] = [
+      await as.operator(),
+      await as.owner(),
+      await as.user({ password }),
+      await as.user(),
+    ];
+    const { info } = await owner.call(getCompany, {});
+    const claim = { body: { inn: info.inn, text: 'It is mine' } };
+    const [left, kept] = [await claimant.call(disputeCompany, claim), await blocked.call(disputeCompany, claim)];
+    await claimant.call(deleteAccount, { body: { password } });
+    await operator.call(blockUser, { body: { id: blocked.id, blocked: true, reason } });
+    const { data } = await operator.call(operatorDisputes, { query: { state: 'open', q: info.inn } });
+    expect(data.map(({ id }) => id)).toEqual([kept.id]);
+    const decide = (id: typeof kept.id, decision: 'hand_over' | 'dismiss') =>
+      operator.call(decideDispute, { body: { id, decision, note: 'x' } });
+    await expect(decide(left.id, 'hand_over')).rejects.toBeProblem('already_decided');
+    await expect(decide(kept.id, 'hand_over')).rejects.toBeProblem('claimant_gone');
+    await owner.call(getCompany, {});
+    await decide(kept.id, 'dismiss');
   });
 });

@@ -273,6 +273,7 @@ export const acceptInvitation = endpoint({
     'invitation_revoked',
     'invitation_not_yours',
     'already_member',
+    'company_blocked',
   ],
 });
 

@@ -30,10 +30,14 @@ async function keepRating(tx: Tx, { companyId }: Events['company.rated']): Promi
     .execute();
 }
 
-/** With its last member who is not blocked a company leaves the public, and comes back with the first one. */
-async function withholdCompanies(tx: Tx, { userId, at }: Events['user.blocked']): Promise<void> {
+/**
+ * With its last member who is not blocked a company leaves the public, and comes back with the first one. Whom the blocked
+ * one has invited does not join: it may be the same person.
+ */
+async function withholdCompanies(tx: Tx, { userId, isBlocked, at }: Events['user.blocked']): Promise<void> {
   for (const companyId of await companiesOf(tx, userId)) {
     await lockCompany(tx, companyId);
+    if (isBlocked) await revokeInvitationsOf(tx, companyId, userId, at);
     await refreshWithheld(tx, companyId, at);
   }
 }
@@ -51,6 +55,7 @@ async function leaveCompanies(tx: Tx, { userId, at }: { userId: UserId; at: Date
       .executeTakeFirst();
     if (other) {
       await requireOwner(tx, companyId);
+      await refreshWithheld(tx, companyId, at);
       await emit(tx, 'member.changed', { userId, companyId, companyName, change: 'deleted', by: userId });
     } else await closeCompany(tx, companyId, at);
   }

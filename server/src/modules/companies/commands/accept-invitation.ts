@@ -14,6 +14,7 @@ import { contactIn } from '../invitations/invitations.ts';
 import { waitingFor } from '../invitations/received.ts';
 import { flagsIn } from '../present.ts';
 import { findMembership, insertMembership, lockCompany } from '../repo.ts';
+import { refreshWithheld } from './withhold-company.ts';
 
 /** Which invitation: by its link, or one of those that wait for the person. */
 type Which = { readonly token: string } | { readonly id: InvitationId };
@@ -38,7 +39,9 @@ export async function acceptInvitation(
   const { id, company_id: companyId, role, invited_by: invitedBy, ...row } = requireOpen(invitation, now);
   if (isMember) throw new Problem('already_member');
   if (!isTheirs) throw new Problem('invitation_not_yours', { contact: maskContact(contactIn(found)) });
+  if (company.blocked_at !== null) throw new Problem('company_blocked');
   await insertMembership(tx, companyId, userId, { role, permissions: flagsIn(row) }, now);
+  await refreshWithheld(tx, companyId, now);
   await tx
     .updateTable('invitations')
     .set({ used_at: now, used_by: userId, sealed_token: null })

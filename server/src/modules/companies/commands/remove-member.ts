@@ -9,6 +9,7 @@ import type { CompaniesDeps } from '../deps.ts';
 import { revokeInvitationsOf } from '../invitations/invitations.ts';
 import { whyNotEdit } from '../policy.ts';
 import { findMembership, lockFor, requireFlag, requireOwner, standingOf } from '../repo.ts';
+import { refreshWithheld } from './withhold-company.ts';
 
 /** Removes a member and the member's tokens; leaving oneself needs no flag. */
 export async function removeMember(
@@ -27,7 +28,9 @@ export async function removeMember(
 
   await tx.deleteFrom('memberships').where('company_id', '=', company.id).where('user_id', '=', user).execute();
   await requireOwner(tx, company.id);
-  await revokeInvitationsOf(tx, company.id, user, clock.now());
+  const now = clock.now();
+  await refreshWithheld(tx, company.id, now);
+  await revokeInvitationsOf(tx, company.id, user, now);
   await audit(tx, {
     action: isLeaving ? 'company.member_left' : 'company.member_removed',
     userId: actor.userId,

@@ -1,6 +1,7 @@
 import {
   acceptInvitation,
   addStaff,
+  blockCompany,
   companyPermissions,
   currentUser,
   declineInvitation,
@@ -9,6 +10,7 @@ import {
   listInvitations,
   listNotifications,
   listStaff,
+  publicCompany,
   ROLES,
   type Role,
   receivedInvitations,
@@ -91,6 +93,31 @@ describe('an invitation', () => {
     const { email, token } = await invited(app, owner);
     await expect(owner.person.call(acceptInvitation, { body: { token } })).rejects.toBeProblem('already_member');
     await (await as.user({ email })).call(acceptInvitation, { body: { token } });
+  });
+
+  test('lets nobody into a company while that is blocked', async ({ app, as }) => {
+    const [operator, owner] = [await as.operator(), await as.owner()];
+    const { email, token } = await invited(app, owner);
+    const person = await as.user({ email });
+    const block = (blocked: boolean) =>
+      operator.call(blockCompany, { body: { id: owner.companyId, blocked, reason: 'Complaints' } });
+    await block(true);
+    await expect(person.call(acceptInvitation, { body: { token } })).rejects.toBeProblem('company_blocked');
+    await block(false);
+    await person.call(acceptInvitation, { body: { token } });
+  });
+
+  test('brings a company back whose members were all blocked', async ({ app, as }) => {
+    const owner = await as.owner();
+    const { email, token } = await invited(app, owner);
+    const person = await as.user({ email });
+    // As it was left by a block that did not end the invitations yet.
+    const { db } = app.deps.database;
+    const now = app.clock.now();
+    await db.updateTable('users').set({ blocked_at: now }).where('id', '=', owner.userId).execute();
+    await db.updateTable('companies').set({ withheld_at: now }).where('id', '=', owner.companyId).execute();
+    await person.call(acceptInvitation, { body: { token } });
+    await as.visitor().call(publicCompany, { query: { id: owner.companyId } });
   });
 
   test('accepted fifty ways at once makes one membership', async ({ app, as }) => {

@@ -1,16 +1,21 @@
 import {
+  acceptInvitation,
   blockUser,
   currentUser,
+  deleteAccount,
   endUserSessions,
   getProduct,
   login,
   operatorUsers,
   publicCompany,
+  ROLES,
+  removeStaff,
   resetSecondFactor,
 } from '@postavka/contract';
 import { createTestApp } from '../../../../test/app.ts';
-import { joinCompany } from '../../../../test/companies.ts';
+import { joinCompany, type TestMember } from '../../../../test/companies.ts';
 import { createPerson, expect, test } from '../../../../test/index.ts';
+import { invited } from '../../../../test/invitations.ts';
 import { aProduct } from '../../../../test/uploads.ts';
 
 const PASSWORD = 'forty valves by friday';
@@ -73,6 +78,35 @@ test('with its last member who is not blocked a company leaves the public, and c
   expect(await seen()).toEqual([404, 404]);
   await block(owner.userId, false);
   expect(await seen()).toEqual([200, 200]);
+});
+
+test('a company leaves the public with the last of its members who is not blocked, however that one goes', async ({
+  app,
+  as,
+}) => {
+  const password = 'forty valves by friday';
+  const operator = await as.operator();
+  const goes = {
+    leaves: (member: TestMember) => member.call(removeStaff, { body: { user: member.userId } }),
+    deletes: ({ person }: TestMember) => person.call(deleteAccount, { body: { password } }),
+  };
+  for (const go of Object.values(goes)) {
+    const [owner, person] = [await as.owner(), await as.user({ password })];
+    const member = await joinCompany(app, person, owner.companyId, {});
+    await operator.call(blockUser, { body: { id: owner.userId, blocked: true, reason } });
+    const card = { query: { id: owner.companyId } };
+    await as.visitor().call(publicCompany, card);
+    await go(member);
+    await expect(as.visitor().call(publicCompany, card)).rejects.toBeProblem('not_found');
+  }
+});
+
+test('nobody joins by an invitation of a person who was blocked', async ({ app, as }) => {
+  const [operator, owner] = [await as.operator(), await as.owner()];
+  const { email, token } = await invited(app, owner, { role: ROLES.owner });
+  const person = await as.user({ email });
+  await operator.call(blockUser, { body: { id: owner.userId, blocked: true, reason } });
+  await expect(person.call(acceptInvitation, { body: { token } })).rejects.toBeProblem('invitation_revoked');
 });
 
 test('sessions of somebody else are ended; not one’s own, nor is one’s own account blocked', async ({ as }) => {

@@ -18,7 +18,7 @@ export { resolveOperator } from './operators/resolve-operator.ts';
 export { forgetSecondFactor } from './operators/second-factor.ts';
 export { lastSeenOf } from './person/last-seen.ts';
 export { nameOf } from './person/name-of.ts';
-export { isActive, lockUser } from './repo.ts';
+export { isActive, lockUser, requireActive } from './repo.ts';
 export { endSessions, resolveSession, touchSession } from './sign-in/sessions.ts';
 export { consentText, DOC_VERSION } from './sign-up/consents.ts';
 

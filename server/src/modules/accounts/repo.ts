@@ -2,7 +2,7 @@ import type { Locale, UserId } from '@postavka/contract';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Users } from '../../platform/db/schema.generated.ts';
-import { orNotFound } from '../../platform/problem.ts';
+import { orNotFound, Problem } from '../../platform/problem.ts';
 import type { Contact } from './contacts/contact.ts';
 
 export type UserRow = Selectable<Users>;
@@ -25,6 +25,11 @@ export async function isActive(tx: Tx, id: UserId): Promise<boolean> {
     .forShare()
     .executeTakeFirst();
   return user !== undefined && user.blocked_at === null && user.deleted_at === null;
+}
+
+/** For what outlives the session: the account may have ended since its token was read. */
+export async function requireActive(tx: Tx, id: UserId): Promise<void> {
+  if (!(await isActive(tx, id))) throw new Problem('token_invalid');
 }
 
 /** The user of a contact, made if absent, locked either way. */

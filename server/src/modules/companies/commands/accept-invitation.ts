@@ -8,7 +8,7 @@ import type { UserActor } from '../../../platform/http/actor.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { hashToken } from '../../../platform/secrets.ts';
-import { maskContact } from '../../accounts/index.ts';
+import { maskContact, requireActive } from '../../accounts/index.ts';
 import type { CompaniesDeps } from '../deps.ts';
 import { contactIn } from '../invitations/invitations.ts';
 import { waitingFor } from '../invitations/received.ts';
@@ -28,6 +28,7 @@ export async function acceptInvitation(
   { ip }: Caller,
 ): Promise<{ id: CompanyId; name: string }> {
   const now = clock.now();
+  await requireActive(tx, userId);
   const found = await find(tx, which).executeTakeFirst();
   const isTheirs = found && (await isSentTo(tx, userId, found, now));
   if (!found || ('id' in which && !isTheirs)) throw new Problem('invitation_not_found');

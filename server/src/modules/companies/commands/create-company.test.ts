@@ -17,6 +17,7 @@ import type { TestApp } from '../../../../test/app.ts';
 import { aCompany, anInn, type TestPerson } from '../../../../test/companies.ts';
 import { expect, test } from '../../../../test/index.ts';
 import { known, REGISTERED } from '../../../../test/known-company.ts';
+import { whileDeleted } from '../../../../test/while-deleted.ts';
 
 async function created(app: TestApp, person: TestPerson, given: Parameters<typeof aCompany>[1]) {
   const { id } = await person.call(createCompany, { body: await aCompany(app, given) });
@@ -43,6 +44,14 @@ describe('creating a company', () => {
       rating: null,
     });
     expect([role, new Set(Object.values(permissions))]).toEqual([ROLES.owner, new Set([true])]);
+  });
+
+  test('is nothing that an account can do which is deleted meanwhile', async ({ app, as }) => {
+    const person = await as.user();
+    const form = await aCompany(app);
+    const create = () => person.call(createCompany, { body: form });
+    await expect(whileDeleted(app, person, create)).rejects.toBeProblem('token_invalid');
+    await (await as.user()).call(createCompany, { body: form });
   });
 
   test('what the register says is filled in and locked, and nothing is confirmed by itself', async ({ app, as }) => {

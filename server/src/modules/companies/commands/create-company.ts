@@ -3,6 +3,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { UserActor } from '../../../platform/http/actor.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
+import { requireActive } from '../../accounts/index.ts';
 import type { RegisteredCompany } from '../../registry/index.ts';
 import type { CompaniesDeps } from '../deps.ts';
 import { insertMembership, requireRegion, setOkveds } from '../repo.ts';
@@ -17,6 +18,7 @@ export async function createCompany(
   { form: typed, found }: { form: CompanyForm; found: RegisteredCompany | undefined },
   { ip }: Caller,
 ): Promise<CompanyId> {
+  await requireActive(tx, userId);
   const { form, locked } = withRegistry(typed, found);
   await requireRegion(tx, form.region);
   const now = clock.now();

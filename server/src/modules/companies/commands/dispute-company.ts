@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { UserActor } from '../../../platform/http/actor.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { orNotFound, Problem } from '../../../platform/problem.ts';
+import { requireActive } from '../../accounts/index.ts';
 import type { CompaniesDeps } from '../deps.ts';
 import { findMembership } from '../repo.ts';
 
@@ -15,6 +16,7 @@ export async function disputeCompany(
   { inn, text }: { readonly inn: string; readonly text: string },
   { ip }: Caller,
 ): Promise<DisputeId> {
+  await requireActive(tx, userId);
   const { id: companyId } = await tx
     .selectFrom('companies')
     .select('id')

@@ -27,6 +27,7 @@ import { anEmail, aPhone, expect, test } from '../../../../test/index.ts';
 import { firstOf, invited, linkToken } from '../../../../test/invitations.ts';
 import { refused } from '../../../../test/refused.ts';
 import { lastCode } from '../../../../test/sent.ts';
+import { whileDeleted } from '../../../../test/while-deleted.ts';
 import { COMPANY_LIMITS } from '../limits.ts';
 
 describe('an invitation', () => {
@@ -118,6 +119,15 @@ describe('an invitation', () => {
     await db.updateTable('companies').set({ withheld_at: now }).where('id', '=', owner.companyId).execute();
     await person.call(acceptInvitation, { body: { token } });
     await as.visitor().call(publicCompany, { query: { id: owner.companyId } });
+  });
+
+  test('is of no use to an account that is deleted meanwhile', async ({ app, as }) => {
+    const owner = await as.owner();
+    const { email, token } = await invited(app, owner);
+    const person = await as.user({ email });
+    const accept = () => person.call(acceptInvitation, { body: { token } });
+    await expect(whileDeleted(app, person, accept)).rejects.toBeProblem('token_invalid');
+    expect((await owner.call(listStaff, {})).count).toBe(1);
   });
 
   test('accepted fifty ways at once makes one membership', async ({ app, as }) => {

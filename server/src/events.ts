@@ -20,7 +20,12 @@ export interface Events {
   /** To a contact that a user has confirmed. */
   'invitation.sent': { readonly userId: UserId; readonly companyName: string };
   /** Nobody works in it any more. */
-  'company.closed': { readonly companyId: CompanyId };
+  'company.closed': {
+    readonly companyId: CompanyId;
+    readonly companyName: string;
+    /** Who said that the company is theirs. */
+    readonly claimants: readonly UserId[];
+  };
   'invitation.accepted': { readonly companyId: CompanyId; readonly companyName: string; readonly userId: UserId };
   /** Somebody else changed what a user is in a company. */
   'member.changed': {

@@ -29,7 +29,7 @@ export async function readDeletionPreview(db: Db, userId: UserId) {
   const companies = await db
     .selectFrom('memberships as m')
     .innerJoin('companies as c', 'c.id', 'm.company_id')
-    .select(['c.id', 'c.name'])
+    .select(['c.id', 'c.name', 'c.blocked_at'])
     .select((eb) => [
       eb
         .selectFrom('memberships as other')
@@ -50,7 +50,7 @@ export async function readDeletionPreview(db: Db, userId: UserId) {
     .execute();
   const named = (found: typeof companies) => found.map(({ id, name }) => ({ id, name }));
   return {
-    closes: named(companies.filter(({ others }) => others === 0)),
+    closes: named(companies.filter(({ others, blocked_at: blockedAt }) => others === 0 && blockedAt === null)),
     blocked_by: named(companies.filter(({ others, owners }) => others !== 0 && owners === 0)),
   };
 }

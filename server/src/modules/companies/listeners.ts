@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { closeCompany } from './commands/close-company.ts';
 import { refreshWithheld } from './commands/withhold-company.ts';
 import { forgetInvited, revokeInvitationsOf } from './invitations/invitations.ts';
-import { lockCompany, requireOwner } from './repo.ts';
+import { dismissDisputes, lockCompany, requireOwner } from './repo.ts';
 
 export const listen = (): void => listenOnce(register);
 
@@ -42,10 +42,13 @@ async function withholdCompanies(tx: Tx, { userId, isBlocked, at }: Events['user
   }
 }
 
-/** A user who deletes the account leaves all companies: one that others work in must keep an owner, any other closes. */
+/**
+ * A user who deletes the account leaves all companies: one that others work in must keep an owner, any other closes. A
+ * blocked one is left to the operators: closed, it would free its INN for the same people to begin anew.
+ */
 async function leaveCompanies(tx: Tx, { userId, at }: { userId: UserId; at: Date }): Promise<void> {
   for (const companyId of await companiesOf(tx, userId)) {
-    const { name: companyName } = await lockCompany(tx, companyId);
+    const { name: companyName, blocked_at: blockedAt } = await lockCompany(tx, companyId);
     await tx.deleteFrom('memberships').where('company_id', '=', companyId).where('user_id', '=', userId).execute();
     await revokeInvitationsOf(tx, companyId, userId, at);
     const other = await tx
@@ -57,16 +60,11 @@ async function leaveCompanies(tx: Tx, { userId, at }: { userId: UserId; at: Date
       await requireOwner(tx, companyId);
       await refreshWithheld(tx, companyId, at);
       await emit(tx, 'member.changed', { userId, companyId, companyName, change: 'deleted', by: userId });
-    } else await closeCompany(tx, companyId, at);
+    } else if (blockedAt === null) await closeCompany(tx, companyId, at);
   }
   await forgetInvited(tx, userId);
   // Nobody is left to whom these companies could be handed over.
-  await tx
-    .updateTable('company_disputes')
-    .set({ status: 'dismissed', decided_at: at })
-    .where('user_id', '=', userId)
-    .where('status', '=', 'open')
-    .execute();
+  await dismissDisputes(tx, { user_id: userId }, at);
 }
 
 /** In one order for all, so that two who lock them do not wait for each other. */

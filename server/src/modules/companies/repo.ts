@@ -86,6 +86,22 @@ export const insertMembership = (
     .returning('user_id')
     .executeTakeFirst();
 
+/** Dismisses the open claims to a company, or of a person; returns whose they were. */
+export async function dismissDisputes(
+  tx: Tx,
+  of: { readonly company_id: CompanyId } | { readonly user_id: UserId },
+  at: Date,
+): Promise<UserId[]> {
+  const dismissed = await tx
+    .updateTable('company_disputes')
+    .set({ status: 'dismissed', decided_at: at })
+    .where((eb) => eb.and(of))
+    .where('status', '=', 'open')
+    .returning('user_id')
+    .execute();
+  return dismissed.map(({ user_id: userId }) => userId);
+}
+
 /** Puts these activity codes in the place of the former ones, in this order. */
 export async function setOkveds(tx: Tx, companyId: CompanyId, ids: readonly OkvedId[]): Promise<void> {
   const known = await tx.selectFrom('okveds').select('id').where('id', 'in', ids).execute();

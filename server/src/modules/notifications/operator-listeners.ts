@@ -21,6 +21,10 @@ export function listenToOperators(): void {
     for (const userId of left) await notifyUser(tx, userId, { kind: 'company_lost', ...notice });
     for (const userId of otherClaimants) await notifyUser(tx, userId, { kind: 'dispute_lost', ...notice });
   });
+  on('company.closed', async (tx, { companyName, claimants }) => {
+    const notice = { link: '/dashboard?show=createCompany', params: { company: companyName } };
+    for (const userId of claimants) await notifyUser(tx, userId, { kind: 'dispute_closed', ...notice });
+  });
   on('product.hidden', (tx, { productId, productName, companyId, isHidden, reason }) =>
     notifyMembers(
       tx,

@@ -262,7 +262,7 @@ test('a company that goes out or closes tells however many partners in as many s
     await inTransaction(app.deps.database.db, async (tx) => {
       const counted = tx.withPlugin(counting);
       await emit(counted, 'company.withheld', { companyId, companyName: 'Rope', isWithheld: true });
-      await emit(counted, 'company.closed', { companyId });
+      await emit(counted, 'company.closed', { companyId, companyName: 'Rope', claimants: [] });
     });
     return statements;
   };

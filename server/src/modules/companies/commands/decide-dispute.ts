@@ -12,7 +12,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { orNotFound, Problem } from '../../../platform/problem.ts';
 import { isActive } from '../../accounts/index.ts';
 import { revokeAllInvitations } from '../invitations/invitations.ts';
-import { insertMembership, lockOpen, requireStranger } from '../repo.ts';
+import { dismissDisputes, insertMembership, lockCompany, requireStranger } from '../repo.ts';
 import { refreshWithheld } from './withhold-company.ts';
 
 export interface Ruling {
@@ -27,12 +27,12 @@ const STATUS_AFTER = { hand_over: 'handed_over', dismiss: 'dismissed' } as const
 /** Hands a company over to who says it is theirs, or dismisses the claim. Returns the company and who left it. */
 export async function decideDispute(tx: Tx, id: DisputeId, { decision, note, by, at }: Ruling) {
   const found = tx.selectFrom('company_disputes').selectAll().where('id', '=', id);
-  const { user_id: claimant } = await found.executeTakeFirst().then(orNotFound);
-  // The claimant is locked first, as by the deletion of an account.
+  const { user_id: claimant, company_id: companyId } = await found.executeTakeFirst().then(orNotFound);
+  // The claimant is locked first, then the company, as by the deletion of an account.
   const isThere = await isActive(tx, claimant);
-  const { status, company_id: companyId } = await found.forUpdate().executeTakeFirstOrThrow();
+  const company = await lockCompany(tx, companyId);
+  const { status } = await found.forUpdate().executeTakeFirstOrThrow();
   if (status !== 'open') throw new Problem('already_decided');
-  const company = await lockOpen(tx, companyId);
   await requireStranger(tx, companyId, by);
   if (claimant === by) throw new Problem('own_company');
   await tx
@@ -41,6 +41,7 @@ export async function decideDispute(tx: Tx, id: DisputeId, { decision, note, by,
     .where('id', '=', id)
     .execute();
   const isHandedOver = decision === 'hand_over';
+  if (isHandedOver && company.closed_at !== null) throw new Problem('not_found');
   if (isHandedOver && !isThere) throw new Problem('claimant_gone');
   const companyName = company.name;
   const { left, otherClaimants } = isHandedOver
@@ -61,13 +62,7 @@ async function handOver(tx: Tx, companyId: CompanyId, owner: UserId, at: Date) {
     .set({ verification_status: VERIFICATION.in_progress, updated_at: at })
     .where('id', '=', companyId)
     .execute();
-  const others = await tx
-    .updateTable('company_disputes')
-    .set({ status: 'dismissed', decided_at: at })
-    .where('company_id', '=', companyId)
-    .where('status', '=', 'open')
-    .returning('user_id')
-    .execute();
+  const otherClaimants = await dismissDisputes(tx, { company_id: companyId }, at);
   await refreshWithheld(tx, companyId, at);
-  return { left: left.map((row) => row.user_id), otherClaimants: others.map((row) => row.user_id) };
+  return { left: left.map((row) => row.user_id), otherClaimants };
 }

@@ -3,14 +3,13 @@ import { sql } from 'kysely';
 import { emit } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 
-/** A company is out of the public while it is blocked or all its members are; an event tells other modules when that changes. */
+/** A company is out of the public while it is blocked or has no member who is not; an event tells other modules when that changes. */
 export async function refreshWithheld(tx: Tx, companyId: CompanyId, at: Date): Promise<void> {
   const { rows } = await sql<{ name: string; is_withheld: boolean }>`
     with standing as (
-      select c.id, c.withheld_at is not null as was, c.blocked_at is not null or (
-        exists (select from memberships m where m.company_id = c.id)
-        and not exists (select from memberships m join users u on u.id = m.user_id
-          where m.company_id = c.id and u.blocked_at is null)) as is_withheld
+      select c.id, c.withheld_at is not null as was, c.blocked_at is not null
+        or not exists (select from memberships m join users u on u.id = m.user_id
+          where m.company_id = c.id and u.blocked_at is null) as is_withheld
       from companies c where c.id = ${companyId})
     update companies c set withheld_at = case when s.is_withheld then ${at}::timestamptz end
     from standing s where s.id = c.id and s.was <> s.is_withheld

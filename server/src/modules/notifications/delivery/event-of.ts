@@ -26,6 +26,7 @@ export const EVENT_OF: Readonly<Record<NotificationKind, NotificationEvent | und
   dispute_handed_over: undefined,
   dispute_dismissed: undefined,
   dispute_lost: undefined,
+  dispute_closed: undefined,
   company_lost: 'member_changed',
   product_hidden: undefined,
   product_shown: undefined,

@@ -10,6 +10,7 @@ import {
   decideCompany,
   decideDispute,
   deleteAccount,
+  deletionPreview,
   disputeCompany,
   getCompany,
   getProduct,
@@ -27,7 +28,7 @@ import {
 } from '@postavka/contract';
 import { describe } from 'vitest';
 import type { TestApp } from '../../../../test/app.ts';
-import { aCompany, joinCompany, type TestMember } from '../../../../test/companies.ts';
+import { aCompany, foundCompany, joinCompany, type TestMember } from '../../../../test/companies.ts';
 import { expect, test } from '../../../../test/index.ts';
 import { anActiveOrder, anAnswer } from '../../../../test/orders.ts';
 import { aPng } from '../../../../test/samples.ts';
@@ -207,6 +208,25 @@ test('the INN of a company is freed only when nobody works there', async ({ app,
   await other.call(createCompany, { body: await aCompany(app, { inn: info.inn }) });
 });
 
+test('a blocked company whose people are gone keeps its INN until an operator frees it', async ({ app, as }) => {
+  const password = 'forty valves by friday';
+  const [operator, person] = [await as.operator(), await as.user({ password })];
+  const owner = await foundCompany(app, person);
+  const id = owner.companyId;
+  const { info } = await owner.call(getCompany, {});
+  const block = (blocked: boolean) => operator.call(blockCompany, { body: { id, blocked, reason } });
+  await block(true);
+  expect(await person.call(deletionPreview, {})).toEqual({ closes: [], blocked_by: [] });
+  await person.call(deleteAccount, { body: { password } });
+  const again = await as.user();
+  const form = await aCompany(app, { inn: info.inn });
+  await expect(again.call(createCompany, { body: form })).rejects.toBeProblem('company_exists');
+  await block(false);
+  await expect(as.visitor().call(publicCompany, { query: { id } })).rejects.toBeProblem('not_found');
+  await operator.call(releaseCompany, { body: { id } });
+  await again.call(createCompany, { body: form });
+});
+
 describe('a dispute over an INN', () => {
   test('hands the company over: the claimant owns it, the others have left, it is verified anew', async ({
     app,
@@ -257,6 +277,24 @@ describe('a dispute over an INN', () => {
     await operator.call(decideDispute, { body: { id, decision: 'dismiss', note: 'No papers' } });
     await owner.call(getCompany, {});
     expect((await claimant.call(listNotifications, {})).data[0]?.text).toContain('No papers');
+  });
+
+  test('ends when the company is closed, and the claimant is told that its INN is free', async ({ app, as }) => {
+    const password = 'forty valves by friday';
+    const [operator, person, claimant] = [await as.operator(), await as.user({ password }), await as.user()];
+    const owner = await foundCompany(app, person);
+    const { info } = await owner.call(getCompany, {});
+    const { id } = await claimant.call(disputeCompany, { body: { inn: info.inn, text: 'It is mine' } });
+    await person.call(deleteAccount, { body: { password } });
+    expect((await operator.call(operatorDisputes, { query: { state: 'open', q: info.inn } })).count).toBe(0);
+    await expect(operator.call(decideDispute, { body: { id, decision: 'hand_over', note: 'x' } })).rejects.toBeProblem(
+      'already_decided',
+    );
+    expect((await claimant.call(listNotifications, {})).data[0]).toMatchObject({
+      title: 'Rope & Anchor was closed',
+      text: expect.stringContaining('INN is free'),
+      link: '/dashboard?show=createCompany',
+    });
   });
 
   test('ends with the account of who claims, and hands nothing to one that is blocked', async ({ as }) => {

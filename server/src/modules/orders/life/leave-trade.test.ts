@@ -101,7 +101,7 @@ test('a process that puts together several applications leaves trade once', asyn
   const { companyId } = await as.owner();
   await app.runJobs();
   await inTransaction(app.deps.database.db, async (tx) => {
-    await emit(tx, 'company.closed', { companyId });
+    await emit(tx, 'company.closed', { companyId, companyName: 'Rope', claimants: [] });
     const { rows } = await sql<{ jobs: number }>`
       select count(*)::int as jobs from graphile_worker.jobs
       where task_identifier in ('orders.leave_trade', 'products.hide_company') group by task_identifier`.execute(tx);

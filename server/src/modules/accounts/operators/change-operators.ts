@@ -59,13 +59,13 @@ function emailOf(typed: string): Contact {
   return contact;
 }
 
-/** A command of the server's owner: nobody is signed in. */
 /** Whether the person is an operator. */
 interface Change {
   readonly before: boolean;
   readonly after: boolean;
 }
 
+/** A command of the server's owner: nobody is signed in. */
 const record = (tx: Tx, action: 'operator.added' | 'operator.removed', id: UserId, { before, after }: Change) =>
   audit(tx, {
     action,

@@ -1,9 +1,5 @@
-import { LIMITS, type OperatorAction, type UserId } from '@postavka/contract';
-import type { Selectable } from 'kysely';
-import { audit } from '../../../platform/audit.ts';
-import { secondsAfter } from '../../../platform/clock.ts';
-import { type Db, inTransaction, type Tx } from '../../../platform/db/database.ts';
-import type { SecondFactors } from '../../../platform/db/schema.generated.ts';
+import type { UserId } from '@postavka/contract';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Operator } from '../../../platform/http/actor.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { orNotFound, Problem } from '../../../platform/problem.ts';
@@ -12,12 +8,9 @@ import type { AccountsDeps } from '../deps.ts';
 import { secondFactorChangedEmail } from '../messages.ts';
 import { findUser } from '../repo.ts';
 import { endSessions } from '../sign-in/sessions.ts';
-import { renewCodes, useCode } from './recovery-codes.ts';
-import { base32, newSecret, otpauthUri, stepOfCode } from './totp.ts';
-
-const WINDOW_SECONDS = LIMITS.secondFactor.minutes * 60;
-
-type Factor = Selectable<SecondFactors>;
+import { renewCodes } from './recovery-codes.ts';
+import { base32, newSecret, otpauthUri } from './totp.ts';
+import { record, withCode } from './with-code.ts';
 
 /** A new secret, which counts once a code of it is confirmed. */
 export async function setUp(tx: Tx, deps: AccountsDeps, actor: Operator) {
@@ -124,92 +117,6 @@ export async function forgetSecondFactor(tx: Tx, userId: UserId): Promise<void> 
 
 const markPassed = (tx: Tx, { clock }: AccountsDeps, { sessionId }: Operator) =>
   tx.updateTable('sessions').set({ second_factor_at: clock.now() }).where('id', '=', sessionId).execute();
-
-const record = (tx: Tx, action: OperatorAction, userId: UserId, { ip }: Caller): Promise<void> =>
-  audit(tx, { action, userId, ip, subject: { kind: 'user', id: userId } });
-
-/** Does the work if the code is right. A wrong one is counted and stays counted although the call is refused. */
-async function withCode<T>(
-  db: Db,
-  deps: AccountsDeps,
-  actor: Operator,
-  guess: Guess,
-  caller: Caller,
-  work: (tx: Tx, factor: Expected) => Promise<T>,
-): Promise<T> {
-  const outcome = await inTransaction(db, async (tx) => {
-    const factor = await lockExpected(tx, deps, actor, guess);
-    const refusal = factor instanceof Problem ? factor : await checkCode(tx, deps, factor, guess);
-    if (!refusal) return { done: await work(tx, factor as Expected) };
-    await record(tx, 'operator.second_factor_refused', actor.userId, caller);
-    return { refusal };
-  });
-  if ('refusal' in outcome && outcome.refusal) throw outcome.refusal;
-  return outcome.done as T;
-}
-
-interface Guess {
-  readonly code: string;
-  /** It confirms a secret that does not count yet; recovery codes do not. */
-  readonly isNew: boolean;
-}
-
-/** The secret whose code is expected. */
-type Expected = Factor & { readonly isMoving: boolean };
-
-async function lockExpected(
-  tx: Tx,
-  deps: AccountsDeps,
-  { userId, sessionId }: Operator,
-  { isNew }: Guess,
-): Promise<Expected | Problem> {
-  const factor = await lockFactor(tx, userId);
-  if (!factor || (!isNew && factor.confirmed_at === null)) return new Problem('second_factor_missing');
-  if (!isNew || factor.confirmed_at === null) return { ...factor, isMoving: false };
-  const move = await tx
-    .selectFrom('second_factor_moves')
-    .select('secret')
-    .where('user_id', '=', userId)
-    .where('session_id', '=', sessionId)
-    .where('created_at', '>', secondsAfter(deps.clock.now(), -WINDOW_SECONDS))
-    .executeTakeFirst();
-  return move ? { ...factor, secret: move.secret, last_step: 0, isMoving: true } : new Problem('second_factor_set_up');
-}
-
-async function checkCode(
-  tx: Tx,
-  deps: AccountsDeps,
-  factor: Expected,
-  { code, isNew }: Guess,
-): Promise<Problem | null> {
-  const now = deps.clock.now();
-  const { user_id: userId } = factor;
-  const { tries, until } = triesOf(factor, now);
-  if (tries >= LIMITS.secondFactor.tries)
-    return new Problem('too_many_requests', { retry_after: Math.ceil((until.getTime() - now.getTime()) / 1000) });
-  const secret = Buffer.from(String(deps.secrets.open(factor.secret)), 'base64');
-  const step = stepOfCode(secret, code, now, factor.last_step);
-  const isRight = step !== undefined || (!isNew && (await useCode(tx, deps.secrets, userId, code, now)));
-  await tx
-    .updateTable('second_factors')
-    .set(
-      isRight
-        ? { tries: 0, tries_from: null, last_step: step ?? factor.last_step }
-        : { tries: tries + 1, tries_from: tries === 0 ? now : factor.tries_from },
-    )
-    .where('user_id', '=', userId)
-    .execute();
-  return isRight ? null : new Problem('second_factor_invalid');
-}
-
-const lockFactor = (tx: Tx, userId: UserId): Promise<Factor | undefined> =>
-  tx.selectFrom('second_factors').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst();
-
-/** Wrong codes that still count, and until when. */
-function triesOf({ tries, tries_from }: Factor, now: Date): { readonly tries: number; readonly until: Date } {
-  const until = secondsAfter(tries_from ?? now, WINDOW_SECONDS);
-  return until > now ? { tries, until } : { tries: 0, until };
-}
 
 export const readFactor = (db: Db, { userId, sessionId }: Operator) =>
   db

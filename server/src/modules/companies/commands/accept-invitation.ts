@@ -1,4 +1,4 @@
-import type { CompanyId, InvitationId, ProblemCode } from '@postavka/contract';
+import type { CompanyId, InvitationId } from '@postavka/contract';
 import type { Selectable } from 'kysely';
 import { emit } from '../../../events.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -81,14 +81,9 @@ const isSentTo = async (tx: Tx, userId: UserActor['userId'], { id }: { id: Invit
   (await waitingFor(tx, userId, now).where('i.id', '=', id).executeTakeFirst()) !== undefined;
 
 function requireOpen(invitation: Selectable<Invitations> | undefined, now: Date): Selectable<Invitations> {
-  const code = whyClosed(invitation, now);
-  if (code !== undefined || !invitation) throw new Problem(code ?? 'invitation_not_found');
+  if (!invitation) throw new Problem('invitation_not_found');
+  if (invitation.used_at) throw new Problem('invitation_used');
+  if (invitation.revoked_at) throw new Problem('invitation_revoked');
+  if (invitation.expires_at <= now) throw new Problem('invitation_expired');
   return invitation;
-}
-
-function whyClosed(invitation: Selectable<Invitations> | undefined, now: Date) {
-  if (!invitation) return 'invitation_not_found' as const satisfies ProblemCode;
-  if (invitation.used_at) return 'invitation_used' as const;
-  if (invitation.revoked_at) return 'invitation_revoked' as const;
-  return invitation.expires_at <= now ? ('invitation_expired' as const) : undefined;
 }

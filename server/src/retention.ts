@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
 import type { DB } from './platform/db/schema.generated.ts';
-import { FAILED_JOB, type JobHandlers, type Jobs, type Schedule } from './platform/jobs/jobs.ts';
+import { FAILED_JOB, type JobHandlersOf, type Jobs, type Schedule } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log.ts';
 
 declare module './platform/jobs/jobs.ts' {
@@ -52,7 +52,7 @@ interface RetentionDeps {
   readonly log: Log;
 }
 
-export const retentionJobs = (deps: RetentionDeps): Pick<JobHandlers, 'retention.delete'> => ({
+export const retentionJobs = (deps: RetentionDeps): JobHandlersOf<'retention'> => ({
   'retention.delete': async (_, signal) => {
     await deleteExpired(deps, signal);
     await deleteFailedJobs(deps, signal);

@@ -6,7 +6,7 @@ import { IMPORTS_SCHEDULE, importsCalls, importsJobs } from './modules/imports/i
 import { notificationsJobs } from './modules/notifications/index.ts';
 import { operatorJobs } from './modules/operator/index.ts';
 import { ORDERS_SCHEDULE, ordersJobs } from './modules/orders/index.ts';
-import { productsCalls, productsJobs, WORDS_SCHEDULE } from './modules/products/index.ts';
+import { PRODUCTS_SCHEDULE, productsCalls, productsJobs } from './modules/products/index.ts';
 import { RETENTION_SCHEDULE, retentionJobs } from './retention.ts';
 
 type WorkDeps = Parts['deps'] & { readonly catalog: Catalog };
@@ -29,7 +29,7 @@ export const SCHEDULE = {
   ...FILES_SCHEDULE,
   ...IMPORTS_SCHEDULE,
   ...ORDERS_SCHEDULE,
-  ...WORDS_SCHEDULE,
+  ...PRODUCTS_SCHEDULE,
 };
 
 /** What requests ask of the work process and wait for. */

@@ -1,4 +1,4 @@
-import type { JobHandlers, Schedule } from '../../platform/jobs/jobs.ts';
+import type { JobHandlersOf, Schedule } from '../../platform/jobs/jobs.ts';
 import type { FilesDeps } from './deps.ts';
 import { sweep } from './store/sweep.ts';
 
@@ -11,7 +11,7 @@ declare module '../../platform/jobs/jobs.ts' {
 
 export const filesJobs = (
   deps: FilesDeps & { readonly uploads: { readonly folder: string } },
-): Pick<JobHandlers, 'files.erase' | 'files.sweep'> => ({
+): JobHandlersOf<'files'> => ({
   'files.erase': ({ names }) => deps.storage.erase(names),
   'files.sweep': () => sweep(deps),
 });

@@ -1,5 +1,5 @@
 import type { ImportId } from '@postavka/contract';
-import type { JobHandlers, Schedule } from '../../platform/jobs/jobs.ts';
+import type { JobHandlersOf, Schedule } from '../../platform/jobs/jobs.ts';
 import { sweepImports } from './commands/sweep-imports.ts';
 import { revertProducts } from './commands/undo-import.ts';
 import type { ImportsDeps } from './deps.ts';
@@ -16,7 +16,7 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-export function importsJobs(deps: ImportsDeps): Pick<JobHandlers, 'imports.work' | 'imports.undo' | 'imports.sweep'> {
+export function importsJobs(deps: ImportsDeps): JobHandlersOf<'imports'> {
   const workOff = createWorkingOff(deps);
   return {
     'imports.work': (_, signal) => workOff(signal),

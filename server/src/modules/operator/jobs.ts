@@ -1,13 +1,21 @@
+import type { BroadcastId } from '@postavka/contract';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
-import type { JobHandlers } from '../../platform/jobs/jobs.ts';
+import type { JobHandlersOf } from '../../platform/jobs/jobs.ts';
 import { tellBatch } from './market/broadcast.ts';
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface Jobs {
+    /** Tells one batch of the audience and adds the job of the next batch; `after`: the last person who was told. */
+    'operator.broadcast': { readonly id: BroadcastId; readonly after: number };
+  }
+}
 
 interface OperatorJobsDeps {
   readonly database: Database;
   readonly clock: Clock;
 }
 
-export const operatorJobs = ({ database, clock }: OperatorJobsDeps): Pick<JobHandlers, 'operator.broadcast'> => ({
+export const operatorJobs = ({ database, clock }: OperatorJobsDeps): JobHandlersOf<'operator'> => ({
   'operator.broadcast': (batch) => inTransaction(database.db, (tx) => tellBatch(tx, batch, clock.now())),
 });

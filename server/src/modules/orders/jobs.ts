@@ -1,5 +1,5 @@
 import type { ChainId, CompanyId, OrderId } from '@postavka/contract';
-import type { JobHandlers, Schedule } from '../../platform/jobs/jobs.ts';
+import type { JobHandlersOf, Schedule } from '../../platform/jobs/jobs.ts';
 import type { MatchingDeps, OrderJobsDeps } from './deps.ts';
 import { askFirst, askLater } from './distribution/waves.ts';
 import { completeByItself } from './life/completion.ts';
@@ -27,16 +27,7 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-type OrderJobs =
-  | 'orders.match'
-  | 'orders.wave'
-  | 'orders.expire'
-  | 'orders.remind'
-  | 'orders.complete'
-  | 'orders.leave_trade'
-  | 'orders.responses';
-
-export const ordersJobs = (deps: OrderJobsDeps & MatchingDeps): Pick<JobHandlers, OrderJobs> => ({
+export const ordersJobs = (deps: OrderJobsDeps & MatchingDeps): JobHandlersOf<'orders'> => ({
   'orders.match': (publication) => askFirst(deps, publication),
   'orders.wave': (publication) => askLater(deps, publication),
   'orders.expire': ({ orderId }) => expireOrder(deps, orderId),

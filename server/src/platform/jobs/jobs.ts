@@ -9,6 +9,9 @@ export interface Jobs {
 /** The signal fires at shutdown: long work stops, and its job runs again later. */
 export type JobHandlers = { readonly [J in keyof Jobs]: (payload: Jobs[J], signal: AbortSignal) => Promise<void> };
 
+/** The handlers of a module's jobs, which are called `<module>.<what it does>`. */
+export type JobHandlersOf<Module extends string> = Pick<JobHandlers, Extract<keyof Jobs, `${Module}.${string}`>>;
+
 /** Jobs that come by themselves, whichever process runs them: when, as cron says it, in UTC. */
 export type Schedule = { readonly [J in keyof Jobs]?: string };
 

@@ -5,13 +5,6 @@ import type { AccountsDeps } from '../deps.ts';
 import { serveHook } from './hooks.ts';
 import { messengerOf, unlinkMessenger } from './link-chat.ts';
 
-declare module '../../../platform/jobs/jobs.ts' {
-  interface Jobs {
-    /** Tells the messengers where their bots' updates go; each start does. */
-    'messenger.listen': Record<string, never>;
-  }
-}
-
 const CALLS = [
   { messenger: 'telegram', info: telegramInfo, unlink: unlinkTelegram },
   { messenger: 'max', info: maxInfo, unlink: unlinkMax },

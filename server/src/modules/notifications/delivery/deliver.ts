@@ -9,13 +9,6 @@ import { emailOf } from './email.ts';
 import { EVENT_OF } from './event-of.ts';
 import { findReader, type Reader } from './reader.ts';
 
-declare module '../../../platform/jobs/jobs.ts' {
-  interface Jobs {
-    /** Sends a notification by the channels that its reader has chosen. */
-    'notifications.deliver': { readonly id: NotificationId };
-  }
-}
-
 /** A message that could not be sent for a day is dropped. */
 const NEWS_SECONDS = 24 * 3600;
 

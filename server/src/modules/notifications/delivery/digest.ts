@@ -8,13 +8,6 @@ import type { NotificationRow } from '../present.ts';
 import { digestOf, emailOf } from './email.ts';
 import { findReader } from './reader.ts';
 
-declare module '../../../platform/jobs/jobs.ts' {
-  interface Jobs {
-    /** One e-mail for the matched requests that waited. */
-    'notifications.digest': { readonly userId: UserId };
-  }
-}
-
 const HOUR = 3600;
 
 /** `false`: no such e-mail went out within the hour, this one goes at once. `true`: it waits for the e-mail of the hour. */

@@ -7,13 +7,6 @@ import { announce } from '../../../platform/live/live-hub.ts';
 import { EVENT_OF } from '../delivery/event-of.ts';
 import type { NotificationKind } from '../present.ts';
 
-declare module '../../../platform/jobs/jobs.ts' {
-  interface Jobs {
-    /** Writes one batch of notifications and adds the job of the next batch. */
-    'notifications.fan_out': FanOut;
-  }
-}
-
 /** What a notification says and opens. */
 export interface Notice {
   readonly kind: NotificationKind;
@@ -31,7 +24,7 @@ export interface Audience {
   readonly except?: UserId | readonly UserId[];
 }
 
-interface FanOut {
+export interface FanOut {
   readonly id: string;
   readonly notice: Notice;
   readonly audience: Audience;

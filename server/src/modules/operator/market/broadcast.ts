@@ -1,16 +1,9 @@
 import type { Audience, BroadcastId, CompanyId, NewBroadcast, UserId } from '@postavka/contract';
 import { emit } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { addJob } from '../../../platform/jobs/jobs.ts';
+import { addJob, type Jobs } from '../../../platform/jobs/jobs.ts';
 import { orNotFound, Problem } from '../../../platform/problem.ts';
 import { countReached, nextReached } from './audience.ts';
-
-declare module '../../../platform/jobs/jobs.ts' {
-  interface Jobs {
-    /** Tells one batch of the audience and adds the job of the next batch; `after`: the last person who was told. */
-    'operator.broadcast': { readonly id: BroadcastId; readonly after: number };
-  }
-}
 
 const BATCH = 200;
 
@@ -43,7 +36,7 @@ export async function stopBroadcast(tx: Tx, id: BroadcastId, at: Date): Promise<
 }
 
 /** A batch that runs again after a crash tells nobody twice, and asks for the same next one. */
-export async function tellBatch(tx: Tx, { id, after }: { id: BroadcastId; after: number }, at: Date): Promise<void> {
+export async function tellBatch(tx: Tx, { id, after }: Jobs['operator.broadcast'], at: Date): Promise<void> {
   const broadcast = await lockBroadcast(tx, id);
   if (broadcast?.state !== 'running') return;
   const audience: Audience = { audience: broadcast.audience, companies: broadcast.companies as CompanyId[] };

@@ -1,33 +1,18 @@
 import type { CompanyId } from '@postavka/contract';
 import { sql } from 'kysely';
-import { listenOnce, on } from '../../../events.ts';
 import { type Database, inTransaction, type Tx } from '../../../platform/db/database.ts';
-import { addJob, type JobHandlers } from '../../../platform/jobs/jobs.ts';
-
-declare module '../../../platform/jobs/jobs.ts' {
-  interface Jobs {
-    /** Takes the products of a company out of the lists, or puts them back, as the company is now. */
-    'products.withhold_company': { readonly companyId: CompanyId };
-  }
-}
+import { addJob } from '../../../platform/jobs/jobs.ts';
 
 const BATCH = 500;
 
-export const listen = (): void => listenOnce(register);
-
 /** Most companies have few products: those leave at once. Of many the rest follows by a job; cards look at the company. */
-const register = (): void =>
-  on('company.withheld', async (tx, { companyId }) => {
-    if ((await moveSome(tx, companyId)) === BATCH) await addJob(tx, 'products.withhold_company', { companyId });
-  });
+export async function startWithholding(tx: Tx, companyId: CompanyId): Promise<void> {
+  if ((await moveSome(tx, companyId)) === BATCH) await addJob(tx, 'products.withhold_company', { companyId });
+}
 
-export const withholdJobs = (deps: {
-  readonly database: Database;
-}): Pick<JobHandlers, 'products.withhold_company'> => ({
-  async 'products.withhold_company'({ companyId }) {
-    while ((await inTransaction(deps.database.db, (tx) => moveSome(tx, companyId))) === BATCH);
-  },
-});
+export async function withholdProductsOf({ db }: Database, companyId: CompanyId): Promise<void> {
+  while ((await inTransaction(db, (tx) => moveSome(tx, companyId))) === BATCH);
+}
 
 async function moveSome(tx: Tx, companyId: CompanyId): Promise<number> {
   const { rows } = await sql`

@@ -4,7 +4,7 @@ import { foundCompany } from '../../../../../test/companies.ts';
 import { createPerson, expect, test } from '../../../../../test/index.ts';
 import { openCatalog } from '../../../catalog/index.ts';
 import { dictionariesOf } from './dictionary.ts';
-import { wordsJobs } from './forget-words.ts';
+import { forgetWords } from './forget-words.ts';
 
 test('searches that come together after the categories have changed make what names mean once', async ({ app }) => {
   const dictionaries = dictionariesOf(app.deps.database);
@@ -76,7 +76,7 @@ test('words that only deleted products have leave the dictionary, those of hidde
   };
   expect(await known()).toEqual(['quorvex', 'blimtar', 'bolt']);
 
-  await wordsJobs(app.deps)['products.forget_words']({}, new AbortController().signal);
+  await forgetWords(app.deps, new AbortController().signal);
   const later = performance.now() + 3_600_000;
   const clock = vi.spyOn(performance, 'now').mockReturnValue(later);
   try {

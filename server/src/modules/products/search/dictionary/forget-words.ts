@@ -1,26 +1,11 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Database, Db } from '../../../../platform/db/database.ts';
-import type { JobHandlers, Schedule } from '../../../../platform/jobs/jobs.ts';
-
-declare module '../../../../platform/jobs/jobs.ts' {
-  interface Jobs {
-    /** Takes words out of the dictionary that no product has any more. */
-    'products.forget_words': object;
-  }
-}
-
-/** It reads all products once: at night, and not every night. */
-export const WORDS_SCHEDULE: Schedule = { 'products.forget_words': '30 2 * * 0' };
 
 interface WordsDeps {
   readonly database: Database;
   readonly clock: Clock;
 }
-
-export const wordsJobs = (deps: WordsDeps): Pick<JobHandlers, 'products.forget_words'> => ({
-  'products.forget_words': (_, signal) => forgetWords(deps, signal),
-});
 
 /** Products of one statement, and words of one deletion. */
 const PRODUCTS = 10_000;
@@ -28,7 +13,7 @@ const WORDS = 1000;
 /** Clocks of machines differ by less. */
 const MARGIN_MS = 600_000;
 
-async function forgetWords({ database: { db }, clock }: WordsDeps, signal: AbortSignal): Promise<void> {
+export async function forgetWords({ database: { db }, clock }: WordsDeps, signal: AbortSignal): Promise<void> {
   const began = new Date(clock.now().getTime() - MARGIN_MS);
   // What is learned from now on is not looked at, and stays.
   const known = await db.selectFrom('search_words').select(['id', 'word']).execute();

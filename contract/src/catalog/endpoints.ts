@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { CompanyId, ProductId } from '../ids.ts';
 import { INT_MAX, LIMITS } from '../limits.ts';
-import { Paging, queryAmount, queryId } from '../paging.ts';
+import { Paging, QueryFlag, queryAmount, queryId } from '../paging.ts';
 import { text } from '../text.ts';
 import { CONDITIONS, COUNTRIES, PRODUCT_ORDERS } from './constants.ts';
 import {
@@ -19,11 +19,6 @@ import {
 
 const SearchText = text(LIMITS.search.max);
 
-/** `1` or `true`; what is left out does not matter. */
-const queryYes = z
-  .enum(['0', '1', 'true', 'false'], { error: 'choice' })
-  .transform((value) => value === '1' || value === 'true');
-
 /** What a list of products can be narrowed by; the same on search pages and in categories. */
 const ProductFilters = z.object({
   category: CategoryCode.optional(),
@@ -34,8 +29,8 @@ const ProductFilters = z.object({
   condition: queryAmount(INT_MAX)
     .pipe(z.literal(Object.values(CONDITIONS), { error: 'choice' }))
     .optional(),
-  with_image: queryYes.optional(),
-  verified: queryYes.optional(),
+  with_image: QueryFlag.optional(),
+  verified: QueryFlag.optional(),
   order: z.enum(PRODUCT_ORDERS, { error: 'choice' }).optional(),
   company: queryId.pipe(CompanyId).optional(),
 });

@@ -4,7 +4,7 @@ import { emit } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Member } from '../../../platform/http/actor.ts';
 import { Problem } from '../../../platform/problem.ts';
-import type { By } from '../deps.ts';
+import type { By } from '../life/by.ts';
 import { type ChainRow, lockChain, type OrderRow } from '../life/locks.ts';
 
 export interface Place {

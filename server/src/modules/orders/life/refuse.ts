@@ -2,8 +2,8 @@ import { CHAIN_STATUSES, chainState, type RejectReason } from '@postavka/contrac
 import { emit } from '../../../events.ts';
 import type { Calendar } from '../../../platform/calendar.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { By } from '../deps.ts';
 import { scheduleWave } from '../distribution/schedule-wave.ts';
+import type { By } from './by.ts';
 import { endAnswers } from './close-chains.ts';
 import { scheduleExpiry } from './deadlines.ts';
 import type { LockedChain, OrderRow } from './locks.ts';

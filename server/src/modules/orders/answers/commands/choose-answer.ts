@@ -4,7 +4,7 @@ import { audit } from '../../../../platform/audit.ts';
 import type { Calendar } from '../../../../platform/calendar.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { Problem } from '../../../../platform/problem.ts';
-import type { By } from '../../deps.ts';
+import type { By } from '../../life/by.ts';
 import { closeChains } from '../../life/close-chains.ts';
 import { scheduleCompletion } from '../../life/completion.ts';
 import { lockAnswerAsBuyer } from '../../life/locks.ts';

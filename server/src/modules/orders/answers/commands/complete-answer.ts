@@ -1,7 +1,7 @@
 import type { ChainId, OrderId } from '@postavka/contract';
 import { audit } from '../../../../platform/audit.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
-import type { By } from '../../deps.ts';
+import type { By } from '../../life/by.ts';
 import { complete } from '../../life/completion.ts';
 import { lockAnswerAsBuyer } from '../../life/locks.ts';
 

@@ -2,7 +2,7 @@ import { CHAIN_STATUSES, type ChainId, type OrderId } from '@postavka/contract';
 import { emit } from '../../../../events.ts';
 import { audit } from '../../../../platform/audit.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
-import type { By } from '../../deps.ts';
+import type { By } from '../../life/by.ts';
 import { lockAnswerAsBuyer } from '../../life/locks.ts';
 import { record } from '../../life/record.ts';
 import { requireNextChain } from '../../life/transitions.ts';

@@ -3,7 +3,7 @@ import { emit } from '../../../../events.ts';
 import { secondsAfter } from '../../../../platform/clock.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { Problem } from '../../../../platform/problem.ts';
-import type { By } from '../../deps.ts';
+import type { By } from '../../life/by.ts';
 import { lockAnswerAsBuyer } from '../../life/locks.ts';
 import { record } from '../../life/record.ts';
 

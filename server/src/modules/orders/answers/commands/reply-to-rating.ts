@@ -1,7 +1,7 @@
 import type { ChainId } from '@postavka/contract';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { Problem } from '../../../../platform/problem.ts';
-import type { By } from '../../deps.ts';
+import type { By } from '../../life/by.ts';
 import { lockAsSupplier } from '../../life/locks.ts';
 
 /** The supplier says once what it thinks of its rating. */

@@ -6,9 +6,9 @@ import { json } from '../../../../platform/db/json.ts';
 import { lockNamed } from '../../../../platform/db/lock-named.ts';
 import { Problem } from '../../../../platform/problem.ts';
 import type { Tree } from '../../../catalog/index.ts';
-import type { By } from '../../deps.ts';
-import { openChains } from '../../distribution/open-chains.ts';
+import { NO_REASONS, openChains } from '../../distribution/open-chains.ts';
 import { addMatching } from '../../distribution/schedule-wave.ts';
+import type { By } from '../../life/by.ts';
 import { scheduleExpiry } from '../../life/deadlines.ts';
 import { lockAsBuyer, type OrderRow } from '../../life/locks.ts';
 import { keepPublished } from '../../life/published.ts';
@@ -65,12 +65,7 @@ async function askProductCompany(tx: Tx, order: OrderRow, at: Date): Promise<voi
       wave: 1,
       source: 'product',
       score: null,
-      reasons: {
-        products: [{ id: order.product_id, name: order.title }],
-        category: null,
-        region: null,
-        activity: null,
-      },
+      reasons: { ...NO_REASONS, products: [{ id: order.product_id, name: order.title }] },
     },
   ]);
 }

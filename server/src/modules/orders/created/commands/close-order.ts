@@ -1,7 +1,7 @@
 import type { OrderId } from '@postavka/contract';
 import { audit } from '../../../../platform/audit.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
-import type { By } from '../../deps.ts';
+import type { By } from '../../life/by.ts';
 import { endAnswers } from '../../life/close-chains.ts';
 import { lockAsBuyer } from '../../life/locks.ts';
 import { record } from '../../life/record.ts';

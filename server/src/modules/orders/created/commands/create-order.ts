@@ -1,7 +1,7 @@
 import type { NewOrder, OrderId } from '@postavka/contract';
 import type { Calendar } from '../../../../platform/calendar.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
-import type { By } from '../../deps.ts';
+import type { By } from '../../life/by.ts';
 import { record } from '../../life/record.ts';
 import { toColumns } from '../columns.ts';
 

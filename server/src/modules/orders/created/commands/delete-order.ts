@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { audit } from '../../../../platform/audit.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { Problem } from '../../../../platform/problem.ts';
-import type { By } from '../../deps.ts';
 import { clearOrderFiles } from '../../files/lists.ts';
+import type { By } from '../../life/by.ts';
 import { lockAsBuyer, type OrderRow } from '../../life/locks.ts';
 import { setState, stateOf } from '../../life/transitions.ts';
 

@@ -1,8 +1,8 @@
 import type { OrderId } from '@postavka/contract';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { json } from '../../../../platform/db/json.ts';
-import type { By } from '../../deps.ts';
 import { copyOrderFiles } from '../../files/lists.ts';
+import type { By } from '../../life/by.ts';
 import { lockAsBuyer } from '../../life/locks.ts';
 import { record } from '../../life/record.ts';
 import { requireNext } from '../../life/transitions.ts';

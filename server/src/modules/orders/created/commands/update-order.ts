@@ -1,7 +1,7 @@
 import type { OrderChanges } from '@postavka/contract';
 import type { Calendar } from '../../../../platform/calendar.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
-import type { By } from '../../deps.ts';
+import type { By } from '../../life/by.ts';
 import { lockAsBuyer } from '../../life/locks.ts';
 import { record } from '../../life/record.ts';
 import { requireNext, setState, stateOf } from '../../life/transitions.ts';

@@ -2,7 +2,7 @@ import type { OrderId } from '@postavka/contract';
 import { secondsAfter } from '../../../../platform/clock.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { Problem } from '../../../../platform/problem.ts';
-import type { By } from '../../deps.ts';
+import type { By } from '../../life/by.ts';
 import { lockAsBuyer, type OrderRow } from '../../life/locks.ts';
 import { takesAnswers } from '../../life/transitions.ts';
 import { addWave } from '../schedule-wave.ts';

@@ -2,7 +2,7 @@ import type { CompanyId, OrderId } from '@postavka/contract';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { orNotFound, Problem } from '../../../../platform/problem.ts';
 import { isOpen } from '../../../companies/index.ts';
-import type { By } from '../../deps.ts';
+import type { By } from '../../life/by.ts';
 import { lockAsBuyer } from '../../life/locks.ts';
 import { record } from '../../life/record.ts';
 import { takesAnswers } from '../../life/transitions.ts';

@@ -4,7 +4,7 @@ import { type Calendar, toDate } from '../../../../platform/calendar.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { json } from '../../../../platform/db/json.ts';
 import { refuseFields } from '../../../../platform/problem.ts';
-import type { By } from '../../deps.ts';
+import type { By } from '../../life/by.ts';
 import { type ChainRow, lockAsSupplier } from '../../life/locks.ts';
 import { record } from '../../life/record.ts';
 import { requireNotReplaced } from '../../life/replaced.ts';

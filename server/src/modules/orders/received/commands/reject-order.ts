@@ -2,7 +2,7 @@ import type { ChainId, RejectReason } from '@postavka/contract';
 import { audit } from '../../../../platform/audit.ts';
 import type { Calendar } from '../../../../platform/calendar.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
-import type { By } from '../../deps.ts';
+import type { By } from '../../life/by.ts';
 import { lockAsSupplier } from '../../life/locks.ts';
 import { refuse } from '../../life/refuse.ts';
 

@@ -1,8 +1,8 @@
 import type { ChainId, OrderId } from '@postavka/contract';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { orNotFound, Problem } from '../../../../platform/problem.ts';
-import type { By } from '../../deps.ts';
 import { NO_REASONS, openChains } from '../../distribution/open-chains.ts';
+import type { By } from '../../life/by.ts';
 import { lockOrder } from '../../life/locks.ts';
 import { record } from '../../life/record.ts';
 import { takesAnswers } from '../../life/transitions.ts';

@@ -1,7 +1,7 @@
 import { CHAIN_STATUSES, type ChainId } from '@postavka/contract';
 import { emit } from '../../../../events.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
-import type { By } from '../../deps.ts';
+import type { By } from '../../life/by.ts';
 import { lockAsSupplier } from '../../life/locks.ts';
 import { record } from '../../life/record.ts';
 import { requireNextChain } from '../../life/transitions.ts';

@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import { attachment } from '../../platform/http/disposition.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { FilesDeps } from './deps.ts';
-
 import { isTicketGood } from './present.ts';
 import { findStored, type StoredFile } from './repo.ts';
 import { type Sending, sendFile } from './send/send-file.ts';

@@ -1,5 +1,4 @@
-import type { BulkChange, BulkResult, CategoryId, ProductId } from '@postavka/contract';
-import { INT_MAX } from '@postavka/contract';
+import { type BulkChange, type BulkResult, type CategoryId, INT_MAX, type ProductId } from '@postavka/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/db/database.ts';
 import type { Member } from '../../../../platform/http/actor.ts';

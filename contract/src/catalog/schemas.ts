@@ -48,6 +48,7 @@ export const RegionCode = z.string().regex(REGION_CODE, { error: 'region' });
 
 /** A category as products carry it, named in the reader's language. */
 export const CategoryRef = z.object({ id: CategoryId, code: z.string(), name: z.string() });
+export type CategoryRef = z.infer<typeof CategoryRef>;
 
 /** A category that was looked for, with the names above it, from the root. */
 export const FoundCategory = z.object({

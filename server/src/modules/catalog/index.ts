@@ -6,6 +6,7 @@ export {
   renameCategory,
 } from './commands/edit-categories.ts';
 export { setPicture } from './commands/set-picture.ts';
+export { presentCategories, presentCategory, regionName } from './present.ts';
 export { createAddressFinder, createRegionFinder, isCity } from './regions/find-region.ts';
 export { isRegion, storeCategories, storeRegions } from './repo.ts';
 export { catalogRoutes } from './routes.ts';

@@ -1,5 +1,5 @@
 import { type Factory, LIMITS, type Locale, type PublicCompany, type Review, VERIFICATION } from '@postavka/contract';
-import { nameIn, type Tree } from '../catalog/index.ts';
+import { presentCategories, regionName, type Tree } from '../catalog/index.ts';
 import { presentResponse } from '../companies/index.ts';
 import type { FactoryRow, PublicCompanyRow, ReviewRow } from './queries.ts';
 
@@ -20,7 +20,7 @@ export const presentPublicCompany = (row: PublicCompanyRow, presenting: Presenti
   response: presentResponse(row),
   reviews: row.reviews,
   supply: {
-    categories: presentCategories(row.categories, presenting),
+    categories: presentCategories(row.categories ?? [], presenting),
     regions: row.regions ?? [],
     min_order: row.min_order,
   },
@@ -36,24 +36,15 @@ export const presentReview = (row: ReviewRow): Review => ({
   replied_at: row.replied_at?.toISOString() ?? null,
 });
 
-export function presentFactory(row: FactoryRow, presenting: Presenting): Factory {
-  const region = presenting.tree.regions.get(row.region);
-  return {
-    id: row.id,
-    name: row.name,
-    region_name: region ? nameIn(region, presenting.locale) : null,
-    verified: row.verification_status === VERIFICATION.confirmed,
-    rating: row.rating,
-    response: presentResponse(row),
-    products: row.products,
-    products_is_capped: row.products >= LIMITS.catalog.count,
-    categories: presentCategories(row.categories, presenting),
-    is_dealer: row.is_dealer,
-  };
-}
-
-/** Categories that have gone since are left out. */
-const presentCategories = (ids: readonly number[] | null, { tree, locale }: Presenting) =>
-  (ids ?? [])
-    .flatMap((id) => tree.byId.get(id) ?? [])
-    .map((category) => ({ id: category.id, code: category.code, name: nameIn(category, locale) }));
+export const presentFactory = (row: FactoryRow, presenting: Presenting): Factory => ({
+  id: row.id,
+  name: row.name,
+  region_name: regionName(row.region, presenting),
+  verified: row.verification_status === VERIFICATION.confirmed,
+  rating: row.rating,
+  response: presentResponse(row),
+  products: row.products,
+  products_is_capped: row.products >= LIMITS.catalog.count,
+  categories: presentCategories(row.categories ?? [], presenting),
+  is_dealer: row.is_dealer,
+});

@@ -6,18 +6,14 @@ import {
   type ProductCard,
   VERIFICATION,
 } from '@postavka/contract';
-import { nameIn, type Tree } from '../catalog/index.ts';
+import { presentCategories, regionName, type Tree } from '../catalog/index.ts';
 import { presentResponse } from '../companies/index.ts';
 import { fileLink, presentImage, type StoredImage } from '../files/index.ts';
 import type { OwnCardRow, OwnProductRow } from './own/repo.ts';
 import type { CardRow, ProductRow } from './repo.ts';
 
 export function presentCard(row: CardRow, tree: Tree, locale: Locale): ProductCard {
-  const [category] = categoriesOf(row, tree, locale);
-  const regionName = (code: string | null) => {
-    const region = code === null ? undefined : tree.regions.get(code);
-    return region ? nameIn(region, locale) : null;
-  };
+  const [category] = presentCategories(row.categories, { tree, locale });
   return {
     id: row.id,
     name: row.name,
@@ -26,12 +22,12 @@ export function presentCard(row: CardRow, tree: Tree, locale: Locale): ProductCa
     min_lot: row.min_lot,
     images: (row.images as StoredImage[]).map(presentImage),
     region: row.region,
-    region_name: regionName(row.region),
+    region_name: regionName(row.region, { tree, locale }),
     country: row.country,
     company: row.company,
     company_id: row.company_id,
     company_verified: row.verification_status === VERIFICATION.confirmed,
-    company_region_name: regionName(row.company_region),
+    company_region_name: regionName(row.company_region, { tree, locale }),
     category: category ?? null,
     article_number: row.article_number,
     condition: row.condition,
@@ -51,7 +47,7 @@ export const presentProduct = (row: ProductRow, tree: Tree, locale: Locale): Pro
   product_series: row.product_series,
   product_link: row.product_link,
   factory_producer: row.factory_producer,
-  categories: categoriesOf(row, tree, locale),
+  categories: presentCategories(row.categories, { tree, locale }),
   is_available: row.is_available ? 1 : 0,
   company_response: presentResponse(row),
 });
@@ -73,9 +69,3 @@ export const presentOwnProduct = (row: OwnProductRow, tree: Tree, locale: Locale
 
 type StoredFile = Pick<Product['files'][number], 'id' | 'name' | 'size'> & { readonly key: string };
 type ExtraField = Product['extra_fields'][number];
-
-const categoriesOf = ({ categories }: CardRow, { byId }: Tree, locale: Locale) =>
-  categories.flatMap((id) => {
-    const category = byId.get(id);
-    return category ? [{ id: category.id, code: category.code, name: nameIn(category, locale) }] : [];
-  });

@@ -9,11 +9,10 @@ import type {
 } from '@postavka/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Tree } from '../../catalog/index.ts';
+import { presentCategory, type Tree } from '../../catalog/index.ts';
 import { presentImage, type StoredImage } from '../../files/index.ts';
 import { matching, presentPage, readPage } from '../lists/page.ts';
 import { type Person, person, presentMeasure } from '../lists/people.ts';
-import { categoryRef } from './category-ref.ts';
 
 type Query = HandlerInput<typeof operatorProducts>['query'];
 
@@ -69,7 +68,7 @@ const present = (row: ProductRow, tree: Tree, locale: Locale): OperatorProduct =
   unit: row.unit,
   image: row.images[0] ? presentImage(row.images[0]) : null,
   company: { id: row.company_id, name: row.company_name },
-  category: categoryRef(tree, row.categories[0], locale),
+  category: presentCategory(row.categories[0], { tree, locale }),
   is_shown: row.is_visible,
   hidden: presentMeasure(row.hidden_at, row.hidden_reason, row.hidden_by),
   created_at: row.created_at.toISOString(),

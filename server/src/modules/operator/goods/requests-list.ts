@@ -12,10 +12,9 @@ import {
 } from '@postavka/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Tree } from '../../catalog/index.ts';
+import { presentCategory, type Tree } from '../../catalog/index.ts';
 import { matching, presentPage, readPage } from '../lists/page.ts';
 import { type Person, person, presentMeasure } from '../lists/people.ts';
-import { categoryRef } from './category-ref.ts';
 
 type Query = HandlerInput<typeof operatorRequests>['query'];
 
@@ -70,7 +69,7 @@ const present = (row: RequestRow, tree: Tree, locale: Locale): OperatorRequest =
   unit: row.unit,
   preferable_price: row.preferable_price,
   company: { id: row.company_id, name: row.company_name },
-  category: categoryRef(tree, row.category_id, locale),
+  category: presentCategory(row.category_id, { tree, locale }),
   asked: row.asked,
   offers: row.offers,
   closed: presentMeasure(row.stopped_at, row.stop_reason, row.stopped_by),

@@ -1,9 +1,8 @@
-import type { CategoryId, CategoryRef, Locale } from '@postavka/contract';
-import type { z } from 'zod';
+import type { Locale } from '@postavka/contract';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
-import { nameIn, type Tree } from '../../catalog/index.ts';
+import type { Tree } from '../../catalog/index.ts';
 import type { OrdersDeps } from '../deps.ts';
 
 /** What presenters need beside the rows: signed links to private files, and names in the reader's language. */
@@ -26,11 +25,3 @@ export const presentingOf = async (
   tree: await catalog.tree(),
   locale,
 });
-
-export function presentCategory(
-  id: CategoryId | null,
-  { tree, locale }: Presenting,
-): z.infer<typeof CategoryRef> | null {
-  const category = id === null ? undefined : tree.byId.get(id);
-  return category ? { id: category.id, code: category.code, name: nameIn(category, locale) } : null;
-}

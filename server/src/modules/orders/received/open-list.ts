@@ -12,10 +12,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { readPage } from '../../../platform/db/paged.ts';
 import { orNotFound } from '../../../platform/problem.ts';
+import { presentCategory } from '../../catalog/index.ts';
 import type { CompanySnapshot } from '../parties/snapshots.ts';
 import { presentTradeCompany, TRADE_COMPANY_COLUMNS } from '../parties/trade-company.ts';
 import { presentExtraFields } from '../present/extra-fields.ts';
-import { type Presenting, presentCategory } from '../present/presenting.ts';
+import type { Presenting } from '../present/presenting.ts';
 import { ownAnswer } from './own-answer.ts';
 
 export interface OpenFilters {

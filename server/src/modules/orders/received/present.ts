@@ -7,6 +7,7 @@ import {
   type ReceivedRequest,
   totalOf,
 } from '@postavka/contract';
+import { presentCategory } from '../../catalog/index.ts';
 import { presentPrivateFile, presentPrivateImage } from '../../files/index.ts';
 import { isSameGoods } from '../../matching/index.ts';
 import { presentOffer } from '../answers/offers.ts';
@@ -15,7 +16,7 @@ import { presentContact, presentToOther } from '../parties/contacts.ts';
 import type { CompanySnapshot, ProductSnapshot } from '../parties/snapshots.ts';
 import { presentTradeCompany } from '../parties/trade-company.ts';
 import { presentExtraFields } from '../present/extra-fields.ts';
-import { type Presenting, presentCategory } from '../present/presenting.ts';
+import type { Presenting } from '../present/presenting.ts';
 import { presentOrderedProduct } from '../present/product.ts';
 import { presentRating } from '../present/rating.ts';
 import { presentReasons } from '../present/reasons.ts';

@@ -1,7 +1,7 @@
 import { CONDITIONS, type Locale, WORDS } from '@postavka/contract';
 import { defineWords } from '../../../platform/words.ts';
 import type { Cell } from '../../../platform/xlsx/write-xlsx.ts';
-import { nameIn, type Tree } from '../../catalog/index.ts';
+import { nameIn, regionName, type Tree } from '../../catalog/index.ts';
 import type { ExportedRow } from './rows.ts';
 import en from './words/en.json' with { type: 'json' };
 import ru from './words/ru.json' with { type: 'json' };
@@ -35,7 +35,7 @@ export const FIELD_COLUMNS: readonly FieldColumn[] = [
   { use: 'series', width: 16, cell: (row) => row.product_series },
   { use: 'link', width: 30, cell: (row) => row.product_link },
   { use: 'country', width: 14, cell: ({ country }, _, locale) => countryName(country, locale) },
-  { use: 'region', width: 24, cell: ({ region }, tree, locale) => regionName(region, tree, locale) },
+  { use: 'region', width: 24, cell: ({ region }, tree, locale) => regionName(region, { tree, locale }) ?? region },
   { use: 'condition', width: 12, cell: ({ condition }, _, locale) => conditionName(condition, locale) },
 ];
 
@@ -57,11 +57,6 @@ function pathsOf(ids: readonly number[], { byId }: Tree, locale: Locale): Cell {
 function vatName({ price_vat: vat, vat_rate: rate }: ExportedRow, locale: Locale): Cell {
   const parts = [vat === null ? '' : exportWords(locale)(`vat.${vat}`), rate === null ? '' : `${rate}%`];
   return parts.filter(Boolean).join(' ') || null;
-}
-
-function regionName(code: string | null, { regions }: Tree, locale: Locale): Cell {
-  const region = code === null ? undefined : regions.get(code);
-  return region ? nameIn(region, locale) : code;
 }
 
 function countryName(country: string, locale: Locale): string {

@@ -1,7 +1,7 @@
 import { type CategoryId, type Locale, type SearchFacets, VERIFICATION } from '@postavka/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
-import { nameIn, type Tree } from '../../catalog/index.ts';
+import { presentCategory, regionName, type Tree } from '../../catalog/index.ts';
 import { COUNT_CAP, type Wanted } from '../list/filters.ts';
 import { findCategories } from './categories/find-categories.ts';
 import { withFound } from './finding/find-products.ts';
@@ -54,16 +54,14 @@ export async function findFacets(
       text,
       locale,
       [...countCategories(tree, row.categories ?? [])].flatMap(([id, seen]) => {
-        const category = tree.byId.get(id);
-        return category
-          ? [{ id: category.id, code: category.code, name: nameIn(category, locale), count: count(seen) }]
-          : [];
+        const category = presentCategory(id, { tree, locale });
+        return category ? [{ ...category, count: count(seen) }] : [];
       }),
     ),
     regions: most(
       Object.entries(row.regions ?? {}).flatMap(([code, seen]) => {
-        const region = tree.regions.get(code);
-        return region ? [{ code, name: nameIn(region, locale), count: count(seen) }] : [];
+        const name = regionName(code, { tree, locale });
+        return name === null ? [] : [{ code, name, count: count(seen) }];
       }),
     ),
     verified: count(row.verified),

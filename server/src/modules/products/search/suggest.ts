@@ -1,7 +1,7 @@
 import { type Locale, type Suggestions, VERIFICATION } from '@postavka/contract';
 import { hotRead } from '../../../platform/db/database.ts';
 import { escapeLike } from '../../../platform/db/like.ts';
-import { EVERYTHING, nameIn } from '../../catalog/index.ts';
+import { EVERYTHING, regionName } from '../../catalog/index.ts';
 import { isOpen } from '../../companies/index.ts';
 import { presentCard } from '../present.ts';
 import { findCategories } from './categories/find-categories.ts';
@@ -27,15 +27,12 @@ export async function suggest(
     // There is no room to say that something is only similar.
     products: rows.filter(({ id }) => !similar.includes(id)).map((row) => presentCard(row, tree, locale)),
     categories: findCategories(tree, text, locale).slice(0, MOST),
-    companies: companies.map(({ id, name, region, verification_status }) => {
-      const place = tree.regions.get(region);
-      return {
-        id,
-        name,
-        region_name: place ? nameIn(place, locale) : null,
-        company_verified: verification_status === VERIFICATION.confirmed,
-      };
-    }),
+    companies: companies.map(({ id, name, region, verification_status }) => ({
+      id,
+      name,
+      region_name: regionName(region, { tree, locale }),
+      company_verified: verification_status === VERIFICATION.confirmed,
+    })),
   };
 }
 

@@ -1,0 +1,24 @@
+import type { CategoryRef, Locale } from '@postavka/contract';
+import { nameIn, type Tree } from './tree/tree.ts';
+
+/** For names in the reader's language. */
+interface Presenting {
+  readonly tree: Tree;
+  readonly locale: Locale;
+}
+
+/** A category as products, requests and companies carry it; `null` for none, and for one that has gone since. */
+export function presentCategory(id: number | null | undefined, { tree, locale }: Presenting): CategoryRef | null {
+  const category = tree.byId.get(id ?? 0);
+  return category ? { id: category.id, code: category.code, name: nameIn(category, locale) } : null;
+}
+
+/** Those that have gone since are left out. */
+export const presentCategories = (ids: readonly number[], presenting: Presenting): CategoryRef[] =>
+  ids.flatMap((id) => presentCategory(id, presenting) ?? []);
+
+/** `null` for none, and for a code that no region has. */
+export function regionName(code: string | null, { tree, locale }: Presenting): string | null {
+  const region = tree.regions.get(code ?? '');
+  return region ? nameIn(region, locale) : null;
+}

@@ -42,8 +42,8 @@ export async function matchRows(
     from (
       select w.place, w.article, case when w.article is null then import_key(${companyId}, w.name)
         else import_article_key(${companyId}, w.article) end as key
-      from rows from (jsonb_to_recordset(${{ rows }}::jsonb -> 'rows') as (article text, name text)) with ordinality
-        as w (article, name, place)
+      from unnest(${rows.map(({ article }) => article)}::text[], ${rows.map(({ name }) => name)}::text[])
+        with ordinality as w (article, name, place)
       -- Made once for each row.
       offset 0
     ) k

@@ -25,8 +25,8 @@ export async function countZeroTwins(db: Db, companyId: CompanyId, products: rea
   if (products.length === 0) return 0;
   const { rows } = await sql<{ twins: number }>`
     select count(distinct w.place)::int as twins
-    from rows from (jsonb_to_recordset(${{ products }}::jsonb -> 'products') as (article text, name text)) with ordinality
-      as w (article, name, place)
+    from unnest(${products.map(({ article }) => article)}::text[], ${products.map(({ name }) => name)}::text[])
+      with ordinality as w (article, name, place)
     join products p on lower(p.name) = lower(w.name) and ltrim(p.article_number, '0') = ltrim(w.article, '0')
     where p.company_id = ${companyId} and p.deleted_at is null`.execute(db);
   return rows[0]?.twins ?? 0;

@@ -12,7 +12,7 @@ import { isNumber } from './header/header-look.ts';
 import { isCounted } from './header/header-words.ts';
 import { keyIn, layoutOf, ofLayout } from './layout.ts';
 import { type Mapping, mapHeaders, type Use } from './mapping.ts';
-import { moneyOf, noteOf } from './money/column-money.ts';
+import { createMoneyOf, noteOf } from './money/column-money.ts';
 import { moneyHeader } from './money/money-header.ts';
 import { isConfidentialNote, isConfidentialSheet } from './money/money-note.ts';
 import money from './money/money-words.json' with { type: 'json' };
@@ -134,6 +134,7 @@ function meanings(sheet: Sheet, header: Header, layout: string, place: number, g
   );
   const guessed = header.cells.length === 0 ? guessByContent(sheet, columns) : new Map<number, Use>();
   const own = ownLayout(header.cells);
+  const moneyOf = createMoneyOf(sheet, header);
   const isUnsure =
     // Rows of one product say its prices of several kinds.
     hasKinds ||
@@ -154,7 +155,7 @@ function meanings(sheet: Sheet, header: Header, layout: string, place: number, g
       hasNumbersBehind(sheet, header, columns, index);
     const use = known ?? (guess === 'price' && isOpen ? 'undecided' : guess);
     const decimals = ofLayout(given.decimals ?? {}, place)[key] ?? remembered?.decimals[key];
-    const said = moneyOf(sheet, header, column, decimals);
+    const said = moneyOf(column, decimals);
     return { ...column, header: isNameless ? letter : column.header, key: keyIn(key, place), use, money: said };
   });
 }

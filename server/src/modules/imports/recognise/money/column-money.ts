@@ -25,33 +25,34 @@ export interface ColumnMoney {
   readonly ambiguous: string | undefined;
 }
 
-export function moneyOf(
-  sheet: Sheet,
-  header: Header,
-  { header: title, at }: PhysicalColumns,
-  decimals: 'decimal' | 'thousands' | undefined,
-): ColumnMoney {
-  const said = moneyHeader(title);
+/** Says how the columns of a table are to be read. What is said of all its prices is looked for once. */
+export function createMoneyOf(sheet: Sheet, header: Header) {
   const note = noteOf(sheet);
-  const evidence = at.flatMap((column) => sheet.evidence[column] ?? []);
-  const [first = undefined] = evidence.filter(({ numbers }) => numbers > 0);
-  const decided = first ? signsOf(first) : USUAL_SIGNS;
-  const foreign = [...new Set(evidence.flatMap(({ currencies }) => currencies))].filter((code) => code !== 'RUB');
-  return {
-    currency: said?.currency ?? (said?.isRoubles ? undefined : note?.currency),
-    inCells: foreign,
-    inTitles: [
-      ...sheet.titles.flatMap((text) => titleNote(text)?.currency ?? []),
-      ...sheet.sayings.flatMap(({ text }) => noteAmong(text)?.currency ?? []),
-    ].filter((code) => code !== 'RUB'),
-    named: [...foreign, ...evidence.flatMap(({ numbered }) => numbered), ...unknownNames(sheet, header, at)].filter(
-      (code) => code !== 'RUB',
-    ),
-    times: said && said.times !== 1 ? said.times : (note?.times ?? 1),
-    per: said && said.per > 1 ? said.per : (note?.per ?? 1),
-    vat: said && (said.vat ?? vatOfAll(sheet)),
-    signs: decided ?? { comma: decimals ?? 'decimal', dot: decimals ?? 'decimal' },
-    ambiguous: decided === undefined && decimals === undefined ? example(sheet, header, at) : undefined,
+  const vat = vatOfAll(sheet);
+  const inTitles = [
+    ...sheet.titles.flatMap((text) => titleNote(text)?.currency ?? []),
+    ...sheet.sayings.flatMap(({ text }) => noteAmong(text)?.currency ?? []),
+  ].filter((code) => code !== 'RUB');
+
+  return ({ header: title, at }: PhysicalColumns, decimals: 'decimal' | 'thousands' | undefined): ColumnMoney => {
+    const said = moneyHeader(title);
+    const evidence = at.flatMap((column) => sheet.evidence[column] ?? []);
+    const [first = undefined] = evidence.filter(({ numbers }) => numbers > 0);
+    const decided = first ? signsOf(first) : USUAL_SIGNS;
+    const foreign = [...new Set(evidence.flatMap(({ currencies }) => currencies))].filter((code) => code !== 'RUB');
+    return {
+      currency: said?.currency ?? (said?.isRoubles ? undefined : note?.currency),
+      inCells: foreign,
+      inTitles,
+      named: [...foreign, ...evidence.flatMap(({ numbered }) => numbered), ...unknownNames(sheet, header, at)].filter(
+        (code) => code !== 'RUB',
+      ),
+      times: said && said.times !== 1 ? said.times : (note?.times ?? 1),
+      per: said && said.per > 1 ? said.per : (note?.per ?? 1),
+      vat: said && (said.vat ?? vat),
+      signs: decided ?? { comma: decimals ?? 'decimal', dot: decimals ?? 'decimal' },
+      ambiguous: decided === undefined && decimals === undefined ? example(sheet, header, at) : undefined,
+    };
   };
 }
 

@@ -2,7 +2,6 @@ import {
   acceptOrder,
   cancelOrder,
   chooseAnswer,
-  closeRequest,
   completeAnswer,
   createProductOrder,
   declineAnswer,
@@ -13,24 +12,15 @@ import {
   sendMessage,
   withdrawOffer,
 } from '@postavka/contract';
-import type { KyselyPlugin } from 'kysely';
 import type { TestMember } from '../../../test/companies.ts';
 import { expect, test } from '../../../test/index.ts';
 import { listenLive } from '../../../test/live-stream.ts';
-import { aDay, anActiveOrder, anAnswer, anAnswerIn, anOffer } from '../../../test/orders.ts';
+import { aDay, anActiveOrder, anAnswer, anOffer } from '../../../test/orders.ts';
+import { told } from '../../../test/told.ts';
 import { aProduct } from '../../../test/uploads.ts';
 import { emit } from '../../events.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { listenForNotifications } from './index.ts';
-
-/** Titles, newest first, of what a member was told about requests. */
-async function told(member: TestMember): Promise<string[]> {
-  await member.app.runJobs('notifications.fan_out');
-  const { data } = await member.person.call(listNotifications, { query: { limit: 100 } });
-  return data
-    .filter(({ link }) => link?.startsWith('/o/'))
-    .map(({ title, link }) => `${title} → ${link?.replace(`?for_company=${member.companyId}`, '')}`);
-}
 
 const subjectOf = (message: object): unknown => ('subject' in message ? message.subject : undefined);
 
@@ -202,15 +192,6 @@ test('of messages that are not read yet the first is told of, to the other party
   expect(await told(buyer)).toEqual([asked, asked]);
 });
 
-test('a request that an operator closes is not said to be closed by its buyer', async ({ app, as }) => {
-  const [operator, buyer, supplier] = [await as.operator(), await as.owner(), await as.owner()];
-  const order = await anActiveOrder(app, buyer, { request: 'Sand' });
-  const { chain } = await anAnswer(app, buyer, supplier, order);
-  await operator.call(closeRequest, { body: { id: order, reason: 'Not a request' } });
-  expect((await told(supplier))[0]).toBe(`Request closed by the platform: Sand → /o/received/${chain}`);
-  expect((await told(buyer))[0]).toBe(`Request closed by the operator: Sand → /o/created/${order}`);
-});
-
 test('a process that puts together several applications tells once', async ({ app, as }) => {
   // As `main.ts` does: once for its parts and once for the application.
   listenForNotifications();
@@ -248,36 +229,6 @@ test('a request that closes by its deadline tells the buyer too', async ({ app, 
   expect(last?.text).toMatch(/^The last day of responses to “Rope” has passed/);
 });
 
-test('a company that goes out or closes tells however many partners in as many statements', async ({ app, as }) => {
-  const leave = async (buyer: TestMember): Promise<number> => {
-    let statements = 0;
-    const counting: KyselyPlugin = {
-      transformQuery: ({ node }) => {
-        statements += 1;
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    };
-    const { companyId } = buyer;
-    await inTransaction(app.deps.database.db, async (tx) => {
-      const counted = tx.withPlugin(counting);
-      await emit(counted, 'company.withheld', { companyId, companyName: 'Rope', isWithheld: true });
-      await emit(counted, 'company.closed', { companyId, companyName: 'Rope', claimants: [] });
-    });
-    return statements;
-  };
-  const [buyer, other, ...suppliers] = [await as.owner(), await as.owner(), await as.owner(), await as.owner()];
-  await anAnswerIn(app, other, suppliers[0] as TestMember, 'selected');
-  const deals = new Map<TestMember, number>();
-  for (const supplier of suppliers) deals.set(supplier, (await anAnswerIn(app, buyer, supplier, 'selected')).chain);
-  expect(await leave(buyer)).toBe(await leave(other));
-  for (const [supplier, chain] of deals) {
-    const news = await told(supplier);
-    expect(news).toContainEqual(expect.stringMatching(`^The buyer has closed: Pipe .* → /o/received/${chain}$`));
-    expect(news).toContain('Rope is out for now → /o/received');
-  }
-});
-
 test('an open page of the other side learns at once what to read again', async ({ app, as }) => {
   const [buyer, supplier] = [await as.owner(), await as.owner()];
   const order = await anActiveOrder(app, buyer);
@@ -285,22 +236,4 @@ test('an open page of the other side learns at once what to read again', async (
   const { heard } = await listenLive(buyer.person, buyer.person.id);
   await supplier.call(acceptOrder, { body: anOffer(app, chain) });
   await expect.poll(heard).toContain(`{"topic":"created_orders","id":${order}}`);
-});
-
-test('open pages of whole companies learn that a partner goes out, or that their own is blocked', async ({
-  app,
-  as,
-}) => {
-  const [buyer, supplier, other] = [await as.owner(), await as.owner(), await as.owner()];
-  await anAnswerIn(app, buyer, supplier, 'selected');
-  const partners = await listenLive(supplier.person, supplier.person.id);
-  const others = await listenLive(other.person, other.person.id);
-  const blocked = { companyId: other.companyId, companyName: 'Wire', isBlocked: true, reason: 'Fraud' };
-  await inTransaction(app.deps.database.db, async (tx) => {
-    await emit(tx, 'company.withheld', { companyId: buyer.companyId, companyName: 'Rope', isWithheld: true });
-    await emit(tx, 'company.blocked', blocked);
-  });
-  await expect.poll(partners.heard).toContain('{"topic":"received_orders","id":null}');
-  await expect.poll(others.heard).toContain('{"topic":"all","id":null}');
-  expect(others.heard()).not.toContain('{"topic":"received_orders","id":null}');
 });

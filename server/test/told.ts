@@ -1,0 +1,11 @@
+import { listNotifications } from '@postavka/contract';
+import type { TestMember } from './companies.ts';
+
+/** Titles, newest first, of what a member was told about requests. */
+export async function told(member: TestMember): Promise<string[]> {
+  await member.app.runJobs('notifications.fan_out');
+  const { data } = await member.person.call(listNotifications, { query: { limit: 100 } });
+  return data
+    .filter(({ link }) => link?.startsWith('/o/'))
+    .map(({ title, link }) => `${title} → ${link?.replace(`?for_company=${member.companyId}`, '')}`);
+}

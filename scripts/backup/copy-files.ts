@@ -1,6 +1,6 @@
 import { copyFile, mkdir, readdir, rename, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { errorCode } from '../../server/src/platform/operator-error.ts';
+import { errorCode } from '../../server/src/platform/error-code.ts';
 
 /** Copies what the target does not have: stored files never change, so the name tells. Returns how many were new. */
 export async function copyMissing(from: string, to: string): Promise<number> {

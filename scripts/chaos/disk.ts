@@ -3,7 +3,7 @@ import { type FileHandle, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { errorCode } from '../../server/src/platform/operator-error.ts';
+import { errorCode } from '../../server/src/platform/error-code.ts';
 
 const run = promisify(execFile);
 const MEGABYTES = 700;

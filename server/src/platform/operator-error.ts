@@ -6,7 +6,3 @@ export class OperatorError extends Error {
 /** Also those of the embedded database, which is a package of its own with a class of the same name. */
 export const isOperatorError = (error: unknown): error is Error =>
   error instanceof Error && error.name === 'OperatorError';
-
-export function errorCode(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-}

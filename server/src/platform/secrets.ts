@@ -11,6 +11,7 @@ import {
 } from 'node:crypto';
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { errorCode } from './error-code.ts';
 
 /** What needs the server's key: sealing what waits in the database, and hashing what is short enough to guess. */
 export interface Secrets {
@@ -70,7 +71,7 @@ export async function loadSecretKey(path: string): Promise<string> {
   try {
     await chmod(path, 0o600);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if (errorCode(error) !== 'ENOENT') throw error;
     await makeSecretKey(path);
   }
   return (await readFile(path, 'utf8')).trim();
@@ -83,7 +84,7 @@ async function makeSecretKey(path: string): Promise<void> {
   try {
     await link(written, path);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (errorCode(error) !== 'EEXIST') throw error;
   } finally {
     await rm(written);
   }

@@ -1,3 +1,4 @@
+import { errorCode } from '../error-code.ts';
 import { OperatorError } from '../operator-error.ts';
 import { withClient } from './with-client.ts';
 
@@ -20,7 +21,7 @@ export async function checkDatabase(url: string): Promise<void> {
   } catch (error) {
     if (error instanceof OperatorError) throw error;
     throw new OperatorError(
-      `The database at ${host} can't be used: ${(error as Error).message || (error as { code?: string }).code}. Check DATABASE_URL.`,
+      `The database at ${host} can't be used: ${(error instanceof Error && error.message) || errorCode(error)}. Check DATABASE_URL.`,
     );
   }
 }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { errorCode } from '../error-code.ts';
 
 /** The SQLSTATE of what PostgreSQL itself answered. */
 const sqlState = (error: unknown): string | undefined => (error instanceof pg.DatabaseError ? error.code : undefined);
@@ -52,8 +53,7 @@ export function isUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.every(isUnavailable);
   if (!(error instanceof Error)) return false;
   return (
-    UNAVAILABLE_SYSTEM.has((error as NodeJS.ErrnoException).code ?? '') ||
-    UNAVAILABLE_WORDS.some((words) => error.message.startsWith(words))
+    UNAVAILABLE_SYSTEM.has(errorCode(error) ?? '') || UNAVAILABLE_WORDS.some((words) => error.message.startsWith(words))
   );
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { access, constants, glob, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { errorCode } from '../operator-error.ts';
+import { errorCode } from '../error-code.ts';
 import { removeOlder } from './remove-older.ts';
 import { requireName, type Storage } from './storage.ts';
 import { storageFailure } from './storage-failure.ts';

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode } from '../operator-error.ts';
+import { errorCode } from '../error-code.ts';
 
 /** Removes the files of a folder that were not written to since then: a process that was killed leaves them behind. */
 export async function removeOlder(folder: string, before: Date): Promise<number> {

@@ -1,4 +1,4 @@
-import { errorCode } from '../operator-error.ts';
+import { errorCode } from '../error-code.ts';
 import { Problem } from '../problem.ts';
 
 const FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'QuotaExceeded', 'XMinioStorageFull']);

@@ -151,6 +151,7 @@ function inflate(packed: Buffer, promised: number): Buffer {
     return inflateRawSync(packed, { maxOutputLength: Math.max(promised, 1) });
   } catch (error) {
     // The directory may state a wrong size: unpacking finds out.
-    throw new ZipError((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? 'bomb' : 'broken');
+    const isTooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+    throw new ZipError(isTooLarge ? 'bomb' : 'broken');
   }
 }

@@ -37,7 +37,8 @@ export function refuseFields(complaints: FieldProblem['fields']): void {
   if (Object.keys(complaints).length > 0) throw new FieldProblem(complaints);
 }
 
-type PlainCode = Exclude<ProblemCode, keyof ProblemData>;
+/** Those that no facts belong to. */
+export type PlainCode = Exclude<ProblemCode, keyof ProblemData>;
 
 /** For `.then(orNotFound)`: absence and foreignness look the same. */
 export function orNotFound<T>(row: T | undefined): T {

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ProblemCode } from '@postavka/contract';
 import type { FastifyInstance } from 'fastify';
-import { Problem } from '../problem.ts';
+import { type PlainCode, Problem } from '../problem.ts';
 import { answer, problemBody } from './error-handler.ts';
 import { SECURITY_HEADERS } from './security.ts';
 
 /** What Node's parser refuses, by its code; anything else is a malformed request. */
-const BY_CODE: Readonly<Record<string, ProblemCode>> = {
+const BY_CODE: Readonly<Record<string, PlainCode>> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'body_too_large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
@@ -45,8 +44,8 @@ export function answerOutsideOfRoutes(app: FastifyInstance): void {
   });
 }
 
-function plainAnswer(code: Extract<ProblemCode, string>) {
-  const problem = new Problem(code as 'bad_request');
+function plainAnswer(code: PlainCode) {
+  const problem = new Problem(code);
   const body = JSON.stringify(problemBody(problem, 'en', randomUUID()));
   const head = [
     ...SECURITY_HEADERS,

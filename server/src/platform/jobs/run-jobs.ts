@@ -38,7 +38,9 @@ export async function runWork(pool: pg.Pool, db: Db, work: Work, log: Log, onLos
     taskList: toTaskList(work.jobs),
     parsedCronItems: parseCronItems(
       Object.entries(work.schedule).map(([task, match]) => ({
-        ...{ task, match, identifier: task },
+        task,
+        match,
+        identifier: task,
         options: { backfillPeriod: madeUpFor(match) },
       })),
     ),

@@ -11,6 +11,7 @@ import {
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { matching, presentPage, readPage } from '../lists/page.ts';
+import { worksIn } from '../lists/people.ts';
 
 type Query = HandlerInput<typeof operatorCompanies>['query'];
 
@@ -38,7 +39,7 @@ export async function listCompanies(db: Db, operator: UserId, query: Query) {
       t.registry_checked_at, t.created_at, t.blocked_at, t.closed_at,
       (select count(*) from memberships m where m.company_id = t.id) as members,
       (select count(*) from company_papers p where p.company_id = t.id) as papers,
-      ${isOwn(operator)} as is_own`,
+      ${worksIn(operator, sql`t.id`)} as is_own`,
     from: sql`companies t`,
     where: [
       ...matching(query.q, sql`lower(t.name || ' ' || t.inn)`),
@@ -50,10 +51,6 @@ export async function listCompanies(db: Db, operator: UserId, query: Query) {
   });
   return presentPage(page, query, present);
 }
-
-/** The operator works in the company `t`. */
-const isOwn = (operator: UserId) =>
-  sql`exists (select from memberships m where m.company_id = t.id and m.user_id = ${operator})`;
 
 const present = (row: CompanyRow): OperatorCompany => ({
   id: row.id,

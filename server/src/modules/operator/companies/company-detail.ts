@@ -14,7 +14,7 @@ import { orNotFound } from '../../../platform/problem.ts';
 import { listMembers, readAnyCompany, readPapers } from '../../companies/index.ts';
 import { findInRegistry, presentRegistered } from '../../registry/index.ts';
 import type { OperatorDeps } from '../deps.ts';
-import { type Person, person, presentMeasure } from '../lists/people.ts';
+import { type Person, person, presentMeasure, worksIn } from '../lists/people.ts';
 import { historyOf } from '../oversight/audit-list.ts';
 import { disputesOf } from './disputes-list.ts';
 
@@ -74,7 +74,7 @@ async function readStanding(db: Db, operator: UserId, id: CompanyId): Promise<St
   const { rows } = await sql<Standing>`
     select c.verification_status, c.decided_at, c.decision_reason, c.blocked_at, c.block_reason, c.closed_at,
       ${person(sql`c.decided_by`)} as decided_by, ${person(sql`c.blocked_by`)} as blocked_by,
-      exists (select from memberships m where m.company_id = c.id and m.user_id = ${operator}) as is_own,
+      ${worksIn(operator, sql`c.id`)} as is_own,
       array(select m.user_id from memberships m join users u on u.id = m.user_id
         where m.company_id = c.id and u.blocked_at is not null) as blocked_members,
       json_build_object(

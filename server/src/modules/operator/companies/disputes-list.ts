@@ -10,7 +10,7 @@ import type {
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { matching, presentPage, readPage } from '../lists/page.ts';
-import { shownName } from '../lists/people.ts';
+import { shownName, worksIn } from '../lists/people.ts';
 
 type Query = HandlerInput<typeof operatorDisputes>['query'];
 
@@ -35,8 +35,7 @@ const FROM = sql`company_disputes t join companies c on c.id = t.company_id join
 
 const columns = (operator: UserId): RawBuilder<unknown> => sql`t.id, t.company_id, c.name as company_name, c.inn,
   t.user_id, ${shownName('u')} as user_name, u.email, u.phone, t.text, t.status, t.note, t.created_at, t.decided_at,
-  (t.user_id = ${operator} or exists (
-    select from memberships m where m.company_id = t.company_id and m.user_id = ${operator})) as is_own`;
+  (t.user_id = ${operator} or ${worksIn(operator, sql`t.company_id`)}) as is_own`;
 
 export async function listDisputes(db: Db, operator: UserId, query: Query) {
   const page = await readPage<DisputeRow>(db, query, {

@@ -12,7 +12,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { presentCategory, type Tree } from '../../catalog/index.ts';
 import { presentImage, type StoredImage } from '../../files/index.ts';
 import { matching, presentPage, readPage } from '../lists/page.ts';
-import { type Person, person, presentMeasure } from '../lists/people.ts';
+import { type Person, person, presentMeasure, worksIn } from '../lists/people.ts';
 
 type Query = HandlerInput<typeof operatorProducts>['query'];
 
@@ -38,7 +38,7 @@ export async function listProducts(db: Db, operator: UserId, query: Query, tree:
   const page = await readPage<ProductRow>(db, query, {
     columns: sql`t.id, t.name, t.article_number, t.price, t.unit, t.images, t.company_id, c.name as company_name,
       t.categories, t.is_visible, t.hidden_at, t.hidden_reason, ${person(sql`t.hidden_by`)} as hidden_by, t.created_at,
-      exists (select from memberships m where m.company_id = t.company_id and m.user_id = ${operator}) as is_own`,
+      ${worksIn(operator, sql`t.company_id`)} as is_own`,
     from: sql`products t join companies c on c.id = t.company_id`,
     where: [
       sql`t.deleted_at is null`,

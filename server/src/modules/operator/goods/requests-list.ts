@@ -14,7 +14,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { presentCategory, type Tree } from '../../catalog/index.ts';
 import { matching, presentPage, readPage } from '../lists/page.ts';
-import { type Person, person, presentMeasure } from '../lists/people.ts';
+import { type Person, person, presentMeasure, worksIn } from '../lists/people.ts';
 
 type Query = HandlerInput<typeof operatorRequests>['query'];
 
@@ -47,7 +47,7 @@ export async function listRequests(db: Db, operator: UserId, query: Query, tree:
       ${person(sql`t.stopped_by`)} as stopped_by, t.created_at,
       (select count(*) from chains k where k.order_id = t.id and k.round = t.round) as asked,
       (select count(*) from chains k where k.order_id = t.id and k.round = t.round and k.version is not null) as offers,
-      exists (select from memberships m where m.company_id = t.company_id and m.user_id = ${operator}) as is_own`,
+      ${worksIn(operator, sql`t.company_id`)} as is_own`,
     from: sql`orders t join companies c on c.id = t.company_id`,
     where: [
       sql`t.activated_at is not null and t.status <> ${ORDER_STATUSES.construction}`,

@@ -15,6 +15,10 @@ export const person = (id: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 export const shownName = (users: string): RawBuilder<unknown> =>
   sql`coalesce(nullif(${nameOf(users)}, ''), '#' || ${sql.ref(`${users}.id`)})`;
 
+/** Whether the operator works in a company: on its things somebody else decides. */
+export const worksIn = (operator: UserId, company: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`exists (select from memberships m where m.company_id = ${company} and m.user_id = ${operator})`;
+
 /** What an operator did, if it still holds. */
 export const presentMeasure = (at: Date | null, reason: string | null, by: Person | null): Measure | null =>
   at === null ? null : { at: at.toISOString(), reason: reason ?? '', by };

@@ -12,7 +12,7 @@ import type {
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { matching, presentPage, readPage } from '../lists/page.ts';
-import { type Person, person } from '../lists/people.ts';
+import { type Person, person, worksIn } from '../lists/people.ts';
 
 type Query = HandlerInput<typeof operatorReports>['query'];
 
@@ -39,8 +39,7 @@ export async function listReports(db: Db, operator: UserId, query: Query) {
     columns: sql`t.id, t.kind, t.subject_id, s.name as subject, s.is_out, t.reason, t.text, t.status, t.note,
       (select json_build_object('id', c.id, 'name', c.name) from companies c where c.id = s.company_id) as company,
       ${person(sql`t.user_id`)} as reporter, ${person(sql`t.decided_by`)} as decided_by, t.decided_at, t.created_at,
-      (t.user_id is not distinct from ${operator} or exists (
-        select from memberships m where m.company_id = s.company_id and m.user_id = ${operator})) as is_own`,
+      (t.user_id is not distinct from ${operator} or ${worksIn(operator, sql`s.company_id`)}) as is_own`,
     from: sql`reports t left join lateral (
       select p.name, p.company_id, p.hidden_at is not null as is_out from products p
         where t.kind = 'product' and p.id = t.subject_id and p.deleted_at is null

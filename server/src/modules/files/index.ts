@@ -6,6 +6,7 @@ export {
   presentImage,
   presentPrivateFile,
   presentPrivateImage,
+  type StoredFile,
   type StoredImage,
 } from './present.ts';
 export { insertFile, insertImage } from './repo.ts';

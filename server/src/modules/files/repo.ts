@@ -35,7 +35,7 @@ export const deleteFiles = (tx: Tx, ids: readonly FileId[]) =>
   tx.deleteFrom('files').where('id', 'in', ids).returning('key').execute();
 
 /** What is known of stored bytes; an image has no name and type of its own. */
-export interface StoredFile {
+export interface KnownFile {
   readonly name: string | null;
   readonly type: string | null;
   /** An operator took all the products out of the public that have it. */
@@ -58,7 +58,7 @@ const stored = hotRead((db, key: string) =>
     ),
 );
 
-export async function findStored(database: Database, key: string): Promise<StoredFile> {
+export async function findStored(database: Database, key: string): Promise<KnownFile> {
   const [found] = await stored(database, key);
   if (!found) throw new Error('the question itself is a row');
   return found;

@@ -6,7 +6,7 @@ import { attachment } from '../../platform/http/disposition.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { FilesDeps } from './deps.ts';
 import { isTicketGood } from './present.ts';
-import { findStored, type StoredFile } from './repo.ts';
+import { findStored, type KnownFile } from './repo.ts';
 import { type Sending, sendFile } from './send/send-file.ts';
 
 /** Pictures that come with the program. */
@@ -72,7 +72,7 @@ const asImage = (key: string, name: string): Kind => ({
 });
 
 /** Somebody else made it: it is saved and not shown, and if something shows it nevertheless, it can do nothing. */
-function asDocument(key: string, { name, type }: StoredFile): Kind {
+function asDocument(key: string, { name, type }: KnownFile): Kind {
   if (name === null || type === null) throw new Problem('not_found');
   return {
     stored: key,

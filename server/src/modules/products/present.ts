@@ -8,7 +8,7 @@ import {
 } from '@postavka/contract';
 import { presentCategories, regionName, type Tree } from '../catalog/index.ts';
 import { presentResponse } from '../companies/index.ts';
-import { fileLink, presentImage, type StoredImage } from '../files/index.ts';
+import { presentFile, presentImage, type StoredFile, type StoredImage } from '../files/index.ts';
 import type { OwnCardRow, OwnProductRow } from './own/repo.ts';
 import type { CardRow, ProductRow } from './repo.ts';
 
@@ -42,7 +42,7 @@ export const presentProduct = (row: ProductRow, tree: Tree, locale: Locale): Pro
   price_vat: row.price_vat,
   vat_rate: row.vat_rate,
   barcode: row.barcode,
-  files: (row.files as StoredFile[]).map(({ id, key, name, size }) => ({ id, name, link: fileLink(key), size })),
+  files: (row.files as StoredFile[]).map(presentFile),
   extra_fields: (row.extra_fields as ExtraField[]).map(({ name, value }) => ({ name, value })),
   product_series: row.product_series,
   product_link: row.product_link,
@@ -67,5 +67,4 @@ export const presentOwnProduct = (row: OwnProductRow, tree: Tree, locale: Locale
   updated_at: row.updated_at.toISOString(),
 });
 
-type StoredFile = Pick<Product['files'][number], 'id' | 'name' | 'size'> & { readonly key: string };
 type ExtraField = Product['extra_fields'][number];

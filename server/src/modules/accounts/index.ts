@@ -6,7 +6,7 @@ import { profileRoutes } from './profile/routes.ts';
 import { signInRoutes } from './sign-in/routes.ts';
 
 export { type Block, blockColumns, blockUser } from './commands/block-user.ts';
-export { type Contact, contactOf, emailContact, phoneContact, requireTextable } from './contacts/contact.ts';
+export { type Contact, contactIn, contactOf, emailContact, requireTextable } from './contacts/contact.ts';
 export { maskContact } from './contacts/mask-contact.ts';
 export type { AccountsDeps } from './deps.ts';
 export { accountsJobs } from './jobs.ts';

@@ -15,6 +15,15 @@ export const storedContact = (value: string): Contact => ({ kind: kindOf(value),
 export const emailContact = (value: string): Contact => ({ kind: 'email', value });
 export const phoneContact = (value: string): Contact => ({ kind: 'phone', value });
 
+/** By which a row names somebody: the e-mail, else the phone. */
+export const contactIn = ({
+  email,
+  phone,
+}: {
+  readonly email: string | null;
+  readonly phone: string | null;
+}): Contact => (email === null ? phoneContact(phone ?? '') : emailContact(email));
+
 /** A typed username: an e-mail if it has an @, else a phone; `undefined` when it is neither. */
 export function contactOf(username: string): Contact | undefined {
   const kind = kindOf(username);

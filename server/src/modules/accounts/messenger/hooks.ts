@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { inTransaction, type Tx } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/problem.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
-import { emailContact, phoneContact } from '../contacts/contact.ts';
+import { contactIn } from '../contacts/contact.ts';
 import { maskContact } from '../contacts/mask-contact.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { messengerMessage, type Said } from '../messages.ts';
-import { findUser, type UserRow } from '../repo.ts';
+import { findUser } from '../repo.ts';
 import { forgetChat, isLinked, linkChat, markBlocked } from './link-chat.ts';
 import { readMaxUpdate } from './max-update.ts';
 import { readTelegramUpdate } from './telegram-update.ts';
@@ -72,12 +72,9 @@ async function answerTo(
     case 'started': {
       const userId = await linkChat(tx, deps, { messenger, chat: update.chat, ticket: update.ticket, ip });
       // A link may have come from somebody else: who opened it sees whose account the chat belongs to now.
-      if (userId !== undefined) return { key: 'linked', account: maskedContactOf(await findUser(tx, userId)) };
+      if (userId !== undefined) return { key: 'linked', account: maskContact(contactIn(await findUser(tx, userId))) };
       // The same link once more, or the same update: the messenger repeats what it thinks was lost.
       return { key: (await isLinked(tx, messenger, update.chat.id)) ? 'help_linked' : 'stale' };
     }
   }
 }
-
-const maskedContactOf = ({ email, phone }: UserRow): string =>
-  maskContact(email === null ? phoneContact(phone ?? '') : emailContact(email));

@@ -10,7 +10,7 @@ import type { Member } from '../../../platform/http/actor.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { orNotFound, Problem } from '../../../platform/problem.ts';
 import { hashToken, newToken } from '../../../platform/secrets.ts';
-import { type Contact, emailContact, nameOf, phoneContact } from '../../accounts/index.ts';
+import { type Contact, contactIn, nameOf } from '../../accounts/index.ts';
 import type { CompaniesDeps } from '../deps.ts';
 import { invitationEmail, invitationSms } from '../messages.ts';
 import { actingAs, type Standing, whyNotGrant } from '../policy.ts';
@@ -35,9 +35,6 @@ export async function limitInvitations({ limiter }: CompaniesDeps, actor: Member
   await limiter.take(PER_COMPANY, `${companyId}:${value}`);
   await limiter.take(PER_PERSON, value);
 }
-
-export const contactIn = ({ email, phone }: { readonly email: string | null; readonly phone: string | null }) =>
-  email === null ? phoneContact(phone ?? '') : emailContact(email);
 
 /** Whether a member of the company has this contact. */
 export const isInvitedMember = async (db: Db, companyId: CompanyId, { kind, value }: Contact): Promise<boolean> =>

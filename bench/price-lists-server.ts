@@ -9,7 +9,7 @@ import { superviseWorker } from '../server/src/platform/process/supervise.ts';
 const config = readConfig(process.env);
 const databaseUrl = config.databaseUrl ?? '';
 const log = createLog(config.logLevel);
-const { deps } = await compose(config, databaseUrl, log, createShutdownHooks(log));
+const deps = await compose(config, databaseUrl, log, createShutdownHooks(log));
 superviseWorker(new URL('../server/src/worker.ts', import.meta.url), log, { env: process.env });
 const app = await buildApp({ ...deps, site: undefined });
 process.send?.({ address: await app.listen({ host: '127.0.0.1', port: 0 }) });

@@ -16,5 +16,5 @@ const config = readConfig({
   TRUST_PROXY: '1',
   ...(process.env.DATA_DIR !== undefined && { DATA_DIR: process.env.DATA_DIR }),
 });
-const { deps } = await compose(config, databaseUrl, log, createShutdownHooks(log));
+const deps = await compose(config, databaseUrl, log, createShutdownHooks(log));
 await listen(await buildApp({ ...deps, site: undefined }));

@@ -25,7 +25,7 @@ import type { ShutdownHooks } from './platform/process/shutdown-hooks.ts';
 import { moduleCalls, moduleJobs, SCHEDULE } from './work.ts';
 
 /** Everything that the work process does: jobs, those that come by themselves, and calls. */
-export async function composeWork(config: Config, deps: Parts['deps'], hooks: ShutdownHooks): Promise<Work> {
+export async function composeWork(config: Config, deps: Parts, hooks: ShutdownHooks): Promise<Work> {
   const { database, secrets, clock, log } = deps;
   const transports = chooseTransports(config, deps, developmentTransport(database.db, secrets), hooks);
   const catalog = openCatalog(database);
@@ -51,7 +51,7 @@ export async function composeWork(config: Config, deps: Parts['deps'], hooks: Sh
 /** Real providers where they are configured; the outbox page in development; in production a message waits for a provider. */
 function chooseTransports(
   config: Config,
-  { database: { db }, clock, log }: Parts['deps'],
+  { database: { db }, clock, log }: Parts,
   keep: Deliver<Message>,
   hooks: ShutdownHooks,
 ): Transports {

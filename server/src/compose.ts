@@ -2,10 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Deps } from './app.ts';
 import type { Config } from './config.ts';
-import { listenForCompanies } from './modules/companies/index.ts';
-import { listenForNotifications } from './modules/notifications/index.ts';
-import { listenForOrders } from './modules/orders/index.ts';
-import { listenForProducts } from './modules/products/index.ts';
+import { listenToEvents } from './listeners.ts';
 import { dadataRegistry, localRegistry } from './modules/registry/index.ts';
 import { createCalendar } from './platform/calendar.ts';
 import { connect, type Database } from './platform/db/database.ts';
@@ -25,9 +22,7 @@ import type { Storage } from './platform/storage/storage.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
 
 /** What both requests and jobs are made of. */
-export interface Parts {
-  readonly deps: Omit<Deps, 'site'>;
-}
+export type Parts = Omit<Deps, 'site'>;
 
 /** A server tells who waits longer for a connection that it is unavailable; the work process has nobody to tell. */
 const ACQUIRE_MS = { server: 1_500, work: 20_000 };
@@ -46,10 +41,7 @@ export async function compose(
   role: keyof typeof ACQUIRE_MS = 'server',
 ): Promise<Parts> {
   // Jobs tell of what they did, also in a process that serves nobody.
-  listenForCompanies();
-  listenForNotifications();
-  listenForProducts();
-  listenForOrders();
+  listenToEvents();
   const waiting = {
     acquireMs: ACQUIRE_MS[role],
     silentMs: SILENT_MS[role],
@@ -74,7 +66,7 @@ export async function compose(
       open = false;
       await pause(config.drainSeconds * 1000);
     });
-  const deps: Parts['deps'] = {
+  return {
     database,
     reads,
     clock,
@@ -103,7 +95,6 @@ export async function compose(
     },
     showOutbox: !config.production && (config.smtpUrl === undefined || config.sms === undefined),
   };
-  return { deps };
 }
 
 /** The client of S3 is 30 MB that few installations need. */

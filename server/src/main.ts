@@ -52,7 +52,7 @@ async function start(
   await migrate(databaseUrl);
   await fillDatabase(databaseUrl, { demo: config.seedDemo });
 
-  const { deps } = await compose(config, databaseUrl, log, hooks);
+  const deps = await compose(config, databaseUrl, log, hooks);
   await guardDemoAccounts(config, deps.database.db, log);
   if (config.telegram || config.max)
     await inTransaction(deps.database.db, (tx) => addJob(tx, 'messenger.listen', {}, { jobKey: 'messenger.listen' }));

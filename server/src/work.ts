@@ -9,7 +9,7 @@ import { ORDERS_SCHEDULE, ordersJobs } from './modules/orders/index.ts';
 import { PRODUCTS_SCHEDULE, productsCalls, productsJobs } from './modules/products/index.ts';
 import { RETENTION_SCHEDULE, retentionJobs } from './retention.ts';
 
-type WorkDeps = Parts['deps'] & { readonly catalog: Catalog };
+type WorkDeps = Parts & { readonly catalog: Catalog };
 
 /** The jobs of all modules; those of messages depend on the providers that are configured. */
 export const moduleJobs = (deps: WorkDeps) => ({

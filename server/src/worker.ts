@@ -31,7 +31,7 @@ async function worker(): Promise<void> {
   }
   await checkDatabase(databaseUrl);
   const pooled = { ...config, databasePool: config.databasePool + STANDING };
-  const { deps } = await compose(pooled, databaseUrl, log, hooks, 'work');
+  const deps = await compose(pooled, databaseUrl, log, hooks, 'work');
   const work = await composeWork(config, deps, hooks);
   const running = await runWork(deps.database.pool, deps.database.db, work, log, () => {
     log.error('the database session of the work process is lost: shutting down');

@@ -1,4 +1,5 @@
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compressAssets } from './build-web/compress-assets.ts';
 import { fingerprint } from './build-web/fingerprint.ts';
@@ -14,7 +15,7 @@ const dist = join(root, 'web', 'dist');
  */
 export async function buildWeb(): Promise<string> {
   const target = join(dist, await fingerprint(root));
-  if (!(await exists(target))) await build(target);
+  if (!existsSync(target)) await build(target);
   await pruneBuilds(dist, target);
   return target;
 }
@@ -33,7 +34,7 @@ async function build(target: string): Promise<void> {
     await compressAssets(join(draft, 'client'));
     await rename(draft, target).catch(async (error: unknown) => {
       // Built twice at once: the other's is the same.
-      if (!(await exists(target))) throw error;
+      if (!existsSync(target)) throw error;
     });
   } finally {
     await rm(draft, { recursive: true, force: true });
@@ -48,13 +49,6 @@ async function vite(...args: string[]): Promise<void> {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (code !== 0) throw new Error(`vite build failed:\n${output}`);
-}
-
-async function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  );
 }
 
 if (import.meta.main) console.log(await buildWeb());

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type FSWatcher, watch } from 'node:fs';
-import { access, mkdir, rm } from 'node:fs/promises';
+import { existsSync, type FSWatcher, watch } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startCluster } from '../embedded-postgres/src/index.ts';
@@ -49,14 +49,7 @@ function buildAndWatch(...args: string[]): ChildProcess {
 }
 
 async function appearance(file: string): Promise<void> {
-  while (!isLeaving) {
-    const isThere = await access(file).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) return;
-    await sleep(200);
-  }
+  while (!isLeaving && !existsSync(file)) await sleep(200);
 }
 
 function startServer(): void {

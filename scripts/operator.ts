@@ -1,10 +1,8 @@
-import { runningClusterUrl, startCluster } from '../embedded-postgres/src/index.ts';
-import { readConfig } from '../server/src/config.ts';
 import { addOperator, listOperators, removeOperator } from '../server/src/modules/accounts/index.ts';
-import { connect, type Database, inTransaction } from '../server/src/platform/db/database.ts';
-import { migrate } from '../server/src/platform/db/migrate.ts';
+import { type Database, inTransaction } from '../server/src/platform/db/database.ts';
 import { isOperatorError, OperatorError } from '../server/src/platform/operator-error.ts';
 import { Problem } from '../server/src/platform/problem.ts';
+import { withDatabase } from './with-database.ts';
 
 const USAGE = 'usage: npm run operator -- add name@example.ru | remove name@example.ru | list';
 
@@ -40,24 +38,7 @@ const [name = '', email = ''] = process.argv.slice(2);
 try {
   const command = COMMANDS[name];
   if (!command || (name !== 'list' && !email.includes('@'))) throw new OperatorError(USAGE);
-  const config = readConfig(process.env);
-  const running = config.databaseUrl ?? (await runningClusterUrl(config.dataDir));
-  const cluster =
-    running === undefined
-      ? await startCluster({ dataDir: config.dataDir, durable: true, log: console.error })
-      : undefined;
-  try {
-    const url = running ?? cluster?.url ?? '';
-    await migrate(url);
-    const database = connect(url, 1);
-    try {
-      console.log(await command(database, email));
-    } finally {
-      await database.close();
-    }
-  } finally {
-    await cluster?.stop();
-  }
+  console.log(await withDatabase((database) => command(database, email)));
 } catch (error) {
   const known = error instanceof Problem ? REFUSALS[error.code] : undefined;
   console.error(known ?? (isOperatorError(error) ? error.message : error));

@@ -1,4 +1,5 @@
-import { access, realpath, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { realpath, rm } from 'node:fs/promises';
 import { clusterAccount } from './db-account.ts';
 import { locateHome, pointerFile } from './home-location.ts';
 import { explainDiskError } from './operator-error.ts';
@@ -11,10 +12,7 @@ export async function removeCluster(dataDir: string, log: (line: string) => void
   const home = folder === undefined ? undefined : await locateHome(folder);
   if (folder === undefined || home === undefined) return false;
   try {
-    const isThere = await access(home.path).then(
-      () => true,
-      () => false,
-    );
+    const isThere = existsSync(home.path);
     if (isThere) {
       await lockForOwner(home.lockFile);
       await settleLeftovers(home.cluster, await clusterAccount(folder), log);

@@ -1,4 +1,5 @@
-import { copyFile, mkdir, readdir, rename, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readdir, rename } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { errorCode } from '../../server/src/platform/error-code.ts';
 
@@ -17,11 +18,7 @@ export async function copyMissing(from: string, to: string): Promise<number> {
 /** Under its name only when whole; a file that was deleted meanwhile is left out. */
 async function copyUnlessThere(source: string, target: string): Promise<boolean> {
   try {
-    const isThere = await stat(target).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) return false;
+    if (existsSync(target)) return false;
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
     await copyFile(source, `${target}.part`);
     await rename(`${target}.part`, target);

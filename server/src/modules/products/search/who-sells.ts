@@ -5,8 +5,9 @@ import { type Catalog, EVERYTHING } from '../../catalog/index.ts';
 import { type Dictionaries, type Dictionary, dictionariesOf } from './dictionary/dictionary.ts';
 import { levelFor, turnOf } from './finding/turn.ts';
 import letter from './letter-words.json' with { type: 'json' };
-import { readText, type Term } from './reading/read-text.ts';
+import { readText } from './reading/read-text.ts';
 import { neighbours, withoutSwaps } from './reading/repair.ts';
+import type { Term } from './reading/term.ts';
 import { any } from './reading/text-query.ts';
 import { isSize, prefixPattern, searchWords, typedWords } from './spelling/search-words.ts';
 

@@ -4,7 +4,7 @@ import { type Database, runPrepared } from '../../../../platform/db/database.ts'
 import { COUNT_CAP, type FoundRows } from '../../list/filters.ts';
 import { CARD_COLUMNS, type CardRow } from '../../repo.ts';
 import type { Column } from '../dictionary/dictionary.ts';
-import { isVague, type Term } from '../reading/read-text.ts';
+import { isVague, type Term } from '../reading/term.ts';
 import { all, any } from '../reading/text-query.ts';
 import { mayBeArticle } from '../spelling/search-words.ts';
 import { ALL_ALIKE, type Likeness, type LikeRow, likenessColumns, likenessOf } from './likeness.ts';

@@ -1,7 +1,7 @@
 import type { ProductId } from '@postavka/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
-import type { Term } from '../reading/read-text.ts';
+import type { Term } from '../reading/term.ts';
 import { all } from '../reading/text-query.ts';
 import { mayBeArticle } from '../spelling/search-words.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/db/database.ts';
-import { isVague, type Term } from '../reading/read-text.ts';
+import { isVague, type Term } from '../reading/term.ts';
 
 /**
  * The place of the word that says what is wanted, from 1: mostly the first one that is no brand, and brands are Latin.

@@ -18,14 +18,18 @@ export interface Guess {
 
 export const NO_GUESS: Guess = { same: [], like: [] };
 
+interface Known {
+  /** Words that may stand for it, the likeliest first. */
+  readonly instead: readonly string[] | undefined;
+  /** Whether it may go on. */
+  readonly isUnfinished: boolean;
+  /** Whether it has a meaning, so that it is no slip. */
+  readonly isMeant: boolean;
+}
+
 /** What else a word may be. */
-export function guessWord(
-  { word, stem }: Word,
-  dictionary: Dictionary,
-  instead: readonly string[] | undefined,
-  isUnfinished: boolean,
-  isMeant: boolean,
-): Guess {
+export function guessWord({ word, stem }: Word, dictionary: Dictionary, known: Known): Guess {
+  const { instead, isUnfinished, isMeant } = known;
   // What is told is what comes first.
   if (instead) return { ...guessOf(instead, dictionary), same: lexemesOfAll(instead.slice(0, 1), dictionary) };
   if (isSize(word)) return guessSize(word, isUnfinished);

@@ -1,6 +1,6 @@
 import { searchWords, writtenPart } from '../spelling/search-words.ts';
 import spoken from '../spelling/spoken.json' with { type: 'json' };
-import { isVague, type Term } from './read-text.ts';
+import { isVague, type Term } from './term.ts';
 
 const UNITS: ReadonlySet<string> = new Set(spoken.units);
 const isNumber = ({ words }: Term): boolean => words.every((word) => /^\d/.test(word));

@@ -1,6 +1,6 @@
 import { searchWords, sizesFrom } from '../spelling/search-words.ts';
 import { isUnit } from './left-out.ts';
-import type { Term } from './read-text.ts';
+import type { Term } from './term.ts';
 import { any } from './text-query.ts';
 
 /** Terms that were all written as one, as `M10` or `S201`: a name has to have them side by side, `10 m` is another thing. */

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../../platform/db/database.ts';
+import { any } from '../reading/text-query.ts';
+import { typedWords } from '../spelling/search-words.ts';
+import { type Need, saysWhat, type Weighed } from './weigh-need.ts';
+
+/**
+ * Towns that stand there without a preposition ("Pipe 57x3.5 Kazan") are left out, else pumps called "Kazan" are asked
+ * for. Where a product is called after the town and something else that is needed, the town is its name.
+ */
+export async function withoutTowns({ db }: Database, terms: Weighed[], need: Need): Promise<Weighed[]> {
+  const towns = new Set(townsIn(need).flatMap(typedWords));
+  const isTown = ({ words }: Weighed) => words.every((word) => towns.has(word));
+  const goods = terms.filter((term) => !isTown(term) && saysWhat(term)).map(({ query }) => query);
+  if (towns.size === 0 || goods.length === 0) return terms;
+  const { rows } = await sql<{ query: string }>`
+    select query from unnest(${terms.filter(isTown).map(({ query }) => query)}::text[]) query
+    where exists (select from products p where p.name_search @@ (query::tsquery && ${any(goods)}::tsquery) and p.is_visible)`.execute(
+    db,
+  );
+  const names = new Set(rows.map(({ query }) => query));
+  return terms.filter((term) => !isTown(term) || names.has(term.query));
+}
+
+/** Words of the longest name of a town. */
+const LONGEST_TOWN = 3;
+
+/** A title begins with the goods. */
+const townsIn = ({ title, description, isTown = () => false }: Need): string[] =>
+  [...capitalised(title).filter(({ at }) => at > 0), ...capitalised(description)].flatMap(({ name }) =>
+    isTown(name) ? [name] : [],
+  );
+
+/** A capitalised word, and it with the words that follow it behind a space or a hyphen. */
+function capitalised(text: string): { readonly at: number; readonly name: string }[] {
+  const words = [...text.matchAll(/\p{L}+/gu)];
+  return words.flatMap(({ 0: word, index }, at) => {
+    if (!/^\p{Lu}/u.test(word)) return [];
+    const phrases = words.slice(at, at + LONGEST_TOWN).map((last) => text.slice(index, last.index + last[0].length));
+    return phrases.filter((name) => /^\p{L}+(?:[ -]\p{L}+)*$/u.test(name)).map((name) => ({ at, name }));
+  });
+}

@@ -77,6 +77,17 @@ module.exports = {
       to: { path: '^server/src/modules/', pathNot: '^server/src/modules/[^/]+/index\\.ts$' },
     },
     {
+      name: 'the-reader-of-price-lists-loads-what-it-may-read',
+      comment: 'It may open no other folder (imports/read/process/reader-process.ts), and would not start.',
+      severity: 'error',
+      from: { path: '^server/src/modules/imports/read/process/child\\.ts$' },
+      to: {
+        reachable: true,
+        path: '^server/',
+        pathNot: ['^server/src/modules/imports/(read|recognise)/', '^server/src/platform/(text|xlsx|zip)/'],
+      },
+    },
+    {
       name: 'nobody-imports-notifications',
       comment: 'It listens: emit an event (server/src/events.ts), and a listener of notifications hears it.',
       severity: 'error',

@@ -75,10 +75,7 @@ function openStream(url: string, agent: Agent, user: number): Promise<Stream> {
     const headers = { authorization: `Token ${tokenOf(user)}` };
     get(url + notificationStream.path, { agent, headers }, (reply: IncomingMessage) => {
       if (reply.statusCode !== 200) reject(new Error(`user ${user}: ${reply.statusCode}`));
-      let onMark = () => {};
-      const marked = new Promise<void>((mark) => {
-        onMark = mark;
-      });
+      const { promise: marked, resolve: onMark } = Promise.withResolvers<void>();
       reply.setEncoding('utf8');
       reply.on('data', (chunk: string) => {
         if (chunk.includes('"unread"')) resolve({ marked });

@@ -18,7 +18,7 @@ import { Tag } from '../../shared/ui/tag.tsx';
 import { AnswerList } from './answer-list.tsx';
 import classes from './answers.module.css';
 import { Comparison } from './comparison/comparison.tsx';
-import { AnswerDialogOnDemand, CompleteQuestionOnDemand, RateDialogOnDemand } from './dialogs.ts';
+import { AnswerDialogOnDemand, ChooseDialogOnDemand, CompleteQuestionOnDemand, RateDialogOnDemand } from './dialogs.ts';
 import { answersWords } from './words.ts';
 
 const COMPARABLE = 2;
@@ -29,8 +29,11 @@ type View = 'comparison' | 'list';
 export function AnswersSection({ order }: { order: CreatedOrder }) {
   const say = useWords(answersWords);
   const [search, setSearch] = useSearchParams();
+  const [choosing, setChoosing] = useState<OrderAnswer['id'] | null>(null);
   usePreload([AnswerDialogOnDemand, CompleteQuestionOnDemand, RateDialogOnDemand]);
   const opened = order.chains.find(({ id }) => String(id) === search.get('answer'));
+  // Not in the offer's row: it goes when the offer is withdrawn, and the question has to say so.
+  const chosen = order.chains.find(({ id }) => id === choosing);
   const offers = comparedOffers(order.chains, ({ is_earlier: isEarlier }) => isEarlier);
   const mayCompare = offers.length >= COMPARABLE;
   // Companies without an offer ask too, and only the list has them.
@@ -51,7 +54,10 @@ export function AnswersSection({ order }: { order: CreatedOrder }) {
         <h2 id="answers-title">{say('title')}</h2>
         {mayCompare ? <Views current={view} unreadInList={unreadElsewhere} /> : null}
       </div>
-      <Answers order={order} view={view} onOpen={open} />
+      <Answers order={order} view={view} onOpen={open} onChoose={setChoosing} />
+      {chosen === undefined ? null : (
+        <ChooseDialogOnDemand key={chosen.id} answer={chosen} order={order} onClose={() => setChoosing(null)} />
+      )}
       {opened === undefined ? null : (
         <Opened key={opened.id} order={order} answer={opened} ask={search.get('ask')} onClose={() => open(null)} />
       )}
@@ -93,11 +99,12 @@ interface AnswersProps {
   readonly order: CreatedOrder;
   readonly view: View;
   readonly onOpen: (id: OrderAnswer['id']) => void;
+  readonly onChoose: (id: OrderAnswer['id']) => void;
 }
 
-function Answers({ order, view, onOpen }: AnswersProps) {
+function Answers({ order, view, onOpen, onChoose }: AnswersProps) {
   const say = useWords(answersWords);
-  if (view === 'comparison') return <Comparison order={order} onOpen={onOpen} />;
+  if (view === 'comparison') return <Comparison order={order} onOpen={onOpen} onChoose={onChoose} />;
   if (order.chains.length > 0) return <AnswerList order={order} onOpen={onOpen} />;
   const isActive = order.status === ORDER_STATUSES.active;
   const text = order.distribution.is_searched ? 'none.text_nobody' : 'none.text';

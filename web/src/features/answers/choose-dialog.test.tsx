@@ -32,6 +32,26 @@ test('an offer that changes before it is chosen is read anew, and what was read 
   await waitFor(() => expect(bodies('answer/choose')).toEqual([{ id: 31, version: 2, decline_others: true }]));
 });
 
+test.each([
+  [{ status: 1, price: null, total: null, time: null, version: null }, 'UralMet: the offer was withdrawn'],
+  [{ is_expired: true }, 'UralMet: the offer is no longer valid'],
+  [{ status: 0, rejected_by: 'supplier' }, 'UralMet: this offer can no longer be chosen'],
+])('an offer that goes while it is asked about says so, and nothing can be chosen: %j', async (values, said) => {
+  receivedServer({});
+  let change: (answer: OrderAnswer) => void = () => {};
+  function Page() {
+    const [answer, setAnswer] = useState(anAnswer({ version: 1 }));
+    change = setAnswer;
+    return <ChooseDialog answer={answer} order={anAnsweredOrder()} onClose={() => {}} />;
+  }
+  show([{ path: '*', Component: Page }], '/', 'en');
+  await screen.findByRole('button', { name: 'Choose the supplier' });
+  act(() => change(anAnswer({ allowed_actions: [], ...values })));
+  expect(screen.getByRole('alert').textContent).toContain(said);
+  expect(screen.queryByRole('button', { name: /^(Choose|Show)/ })).toBeNull();
+  expect(screen.getAllByRole('button', { name: 'Close' })).not.toEqual([]);
+});
+
 test('an offer of less than is needed says so before it is chosen', async () => {
   receivedServer({});
   const Page = () => <ChooseDialog answer={anAnswer({ amount: 8 })} order={anAnsweredOrder()} onClose={() => {}} />;

@@ -6,6 +6,7 @@ import { useSend } from '../../shared/api/use-send.ts';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { formatMoney } from '../../shared/format/format.ts';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
+import { commonWords } from '../../shared/i18n/common-words.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { problemText } from '../../shared/i18n/problem-words.ts';
 import { workWords } from '../../shared/i18n/work-words.ts';
@@ -23,13 +24,14 @@ interface Props {
 
 /**
  * Makes the deal; asks what becomes of the other answers where there are any. An offer that changes meanwhile is shown
- * when the buyer asks for it: nobody agrees to what he has not read.
+ * when the buyer asks for it: nobody agrees to what he has not read. One that can't be chosen any more says why.
  */
 export function ChooseDialog({ answer: current, order, onClose }: Props) {
   const [answer, setAnswer] = useState(current);
   const isChanged = answer.version !== current.version;
   const say = useWords(answersWords);
   const work = useWords(workWords);
+  const common = useWords(commonWords);
   const locale = useLocale();
   const choose = useSend(answersApi.choose());
   const [declinesOthers, setDeclinesOthers] = useState(true);
@@ -55,6 +57,25 @@ export function ChooseDialog({ answer: current, order, onClose }: Props) {
   function showChanged() {
     choose.reset();
     setAnswer(current);
+  }
+  // What the choice itself has made of the answer is no reason.
+  const isLost = !current.allowed_actions.includes('choose') && !choose.isPending && !choose.isSuccess;
+  if (isLost) {
+    const reason = lossOf(current);
+    return (
+      <Dialog zIndex={300} title={say('choose.title')} onClose={onClose}>
+        <div className={classes.form}>
+          <FormAlert title={say(`choose.lost.${reason}.title`, { name })}>
+            {say(`choose.lost.${reason}.text`)}
+          </FormAlert>
+          <div className={classes.actions}>
+            <Button onClick={onClose} data-autofocus>
+              {common('close')}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    );
   }
   return (
     <Dialog zIndex={300} title={say('choose.title')} onClose={onClose}>
@@ -98,6 +119,12 @@ export function ChooseDialog({ answer: current, order, onClose }: Props) {
       </div>
     </Dialog>
   );
+}
+
+function lossOf(answer: OrderAnswer): 'withdrawn' | 'expired' | 'other' {
+  const state = chainState(answer);
+  if (state === 'waiting') return 'withdrawn';
+  return state === 'confirmed' && answer.is_expired ? 'expired' : 'other';
 }
 
 const LIVE_STATES: readonly ReturnType<typeof chainState>[] = ['waiting', 'confirmed'];

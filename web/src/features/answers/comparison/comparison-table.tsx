@@ -18,12 +18,14 @@ interface Props {
   readonly unit: string;
   readonly pinned: ReadonlySet<ChainId>;
   readonly onOpen: (id: ChainId) => void;
+  readonly onChoose: (id: ChainId) => void;
   readonly onPin: (id: ChainId) => void;
   readonly onHide: (id: ChainId) => void;
 }
 
 /** One row for each offer; what belongs to a value stands under it, so that a row fits on a screen. */
-export function ComparisonTable({ order, offers, all, unit, pinned, onOpen, onPin, onHide }: Props) {
+export function ComparisonTable(props: Props) {
+  const { order, offers, all, unit, pinned, onOpen, onChoose, onPin, onHide } = props;
   const say = useWords(answersWords);
   const columns: readonly Column<ComparedOffer>[] = [
     {
@@ -101,6 +103,7 @@ export function ComparisonTable({ order, offers, all, unit, pinned, onOpen, onPi
             order={order}
             offer={offer}
             isPinned={pinned.has(offer.id)}
+            onChoose={() => onChoose(offer.id)}
             onPin={() => onPin(offer.id)}
             onHide={() => onHide(offer.id)}
           />

@@ -1,12 +1,15 @@
-import { compareAnswers } from '@postavka/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { type CreatedOrder, compareAnswers } from '@postavka/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { aComparedOffer, aComparison, anAnswer, anAnsweredOrder } from '../../../../test/answers.ts';
 import { compared, open, plain, two } from '../../../../test/answers-page.tsx';
 import { asCompanyMember } from '../../../../test/company-member.ts';
 import { aTradeCompany } from '../../../../test/orders.ts';
 import { readyButton } from '../../../../test/ready-button.ts';
+import { receivedServer } from '../../../../test/received-server.ts';
 import { show } from '../../../../test/render.tsx';
+import { AnswersSection } from '../answers-section.tsx';
 import { SheetTable } from './sheet-table.tsx';
 
 const toasts = asCompanyMember();
@@ -104,6 +107,26 @@ describe('comparison', () => {
     expect(plain(await screen.findByRole('dialog', { name: 'Choose this offer?' }))).toContain(
       '2 days later than needed',
     );
+  });
+
+  test('a question stays and says so when the offer it is about is withdrawn and leaves the table', async () => {
+    receivedServer({ handlers: compared() });
+    let change: (order: CreatedOrder) => void = () => {};
+    function Page() {
+      const [order, setOrder] = useState(two());
+      change = setOrder;
+      return <AnswersSection order={order} />;
+    }
+    const { person } = show([{ path: '*', Component: Page }], '/', 'en');
+    await screen.findAllByRole('row');
+    await person.click(await readyButton('Choose the offer: SibTrub'));
+    const question = await screen.findByRole('dialog', { name: 'Choose this offer?' });
+    const [first, second] = two().chains;
+    if (first === undefined || second === undefined) throw new Error('two answers');
+    const withdrawn = { status: 1, price: null, total: null, time: null, version: null, allowed_actions: [] };
+    act(() => change({ ...two(), chains: [first, anAnswer({ ...second, ...withdrawn })] }));
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(within(question).getByRole('alert').textContent).toContain('SibTrub: the offer was withdrawn');
   });
 
   test('questions that wait for an answer are seen, also of those who have no offer yet', async () => {

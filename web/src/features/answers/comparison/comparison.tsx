@@ -23,12 +23,13 @@ import { Overview } from './overview.tsx';
 interface Props {
   readonly order: CreatedOrder;
   readonly onOpen: (id: ChainId) => void;
+  readonly onChoose: (id: ChainId) => void;
 }
 
 const NONE: ReadonlySet<ChainId> = new Set();
 
 /** Offers side by side: sorted, pinned and hidden as the reader likes. */
-export function Comparison({ order, onOpen }: Props) {
+export function Comparison({ order, onOpen, onChoose }: Props) {
   const say = useWords(answersWords);
   const comparison = useQuery(answersApi.compare(order.id));
   const [sort, setSort] = useState<Sort>('fit');
@@ -82,6 +83,7 @@ export function Comparison({ order, onOpen }: Props) {
           unit={unit}
           pinned={pinned}
           onOpen={onOpen}
+          onChoose={onChoose}
           onPin={(id) => setPinned(pinned.symmetricDifference(new Set([id])))}
           onHide={(id) => setHidden(new Set([...hidden, id]))}
         />

@@ -1,12 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import type { ComparedOffer, CreatedOrder } from '@postavka/contract';
 import { IconEyeOff, IconPin, IconPinnedOff } from '@tabler/icons-react';
-import { useState } from 'react';
 import { wouldBeChosen } from '../../../entities/order/would-be-chosen.ts';
 import { usePermissionHint } from '../../../session/use-permission-hint.ts';
 import { HintedButton } from '../../../shared/forms/hinted-button.tsx';
 import { useWords } from '../../../shared/i18n/locale.tsx';
-import { ChooseDialogOnDemand } from '../dialogs.ts';
 import { answersWords } from '../words.ts';
 import classes from './comparison.module.css';
 
@@ -14,15 +12,15 @@ interface Props {
   readonly order: CreatedOrder;
   readonly offer: ComparedOffer;
   readonly isPinned: boolean;
+  readonly onChoose: () => void;
   readonly onPin: () => void;
   readonly onHide: () => void;
 }
 
 /** What can be done with an offer from its row. */
-export function OfferTools({ order, offer, isPinned, onPin, onHide }: Props) {
+export function OfferTools({ order, offer, isPinned, onChoose, onPin, onHide }: Props) {
   const say = useWords(answersWords);
   const hint = usePermissionHint('ordering_permission');
-  const [isChoosing, setIsChoosing] = useState(false);
   const answer = order.chains.find(({ id }) => id === offer.id);
   const isOver = answer !== undefined && wouldBeChosen(order, answer);
   const { name } = offer.company;
@@ -34,7 +32,7 @@ export function OfferTools({ order, offer, isPinned, onPin, onHide }: Props) {
           variant="light"
           hint={hint ?? (isOver ? say('choose.expired') : null)}
           aria-label={say('choose.open_named', { name })}
-          onClick={() => setIsChoosing(true)}
+          onClick={onChoose}
         >
           {say('choose.open')}
         </HintedButton>
@@ -59,9 +57,6 @@ export function OfferTools({ order, offer, isPinned, onPin, onHide }: Props) {
           <IconEyeOff size={20} stroke={1.6} />
         </ActionIcon>
       </span>
-      {isChoosing && answer !== undefined ? (
-        <ChooseDialogOnDemand answer={answer} order={order} onClose={() => setIsChoosing(false)} />
-      ) : null}
     </div>
   );
 }

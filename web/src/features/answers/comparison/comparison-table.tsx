@@ -154,11 +154,15 @@ function Value({ offer, column, unit }: { offer: ComparedOffer; column: Shown; u
   const value = comparedValue(locale, offer, column, unit);
   if (value === null) return <span className={classes.unknown}>{say('comparison.unknown')}</span>;
   const shown = column === 'price' ? <Measured>{value}</Measured> : value;
-  if (!isBest(offer, column) || column === 'terms' || column === 'answered')
-    return <span className={classes.value}>{shown}</span>;
+  const text = (
+    <span className={classes.value} data-day={column === 'time' || undefined}>
+      {shown}
+    </span>
+  );
+  if (!isBest(offer, column) || column === 'terms' || column === 'answered') return text;
   return (
     <span className={classes.best}>
-      <span className={classes.value}>{shown}</span> <Tag tone="good">{say(`comparison.best.${column}`)}</Tag>
+      {text} <Tag tone="good">{say(`comparison.best.${column}`)}</Tag>
     </span>
   );
 }

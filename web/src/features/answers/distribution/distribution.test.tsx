@@ -124,7 +124,7 @@ describe('distribution', () => {
     open(anAnsweredOrder({ chains: [asked], distribution: waiting, answers_deadline: null }), [
       [getDistribution, () => ({ body: { ...aDistribution(), next_wave_at: null } })],
     ]);
-    expect(screen.getByText(/^No last day for responses is set/)).toBeTruthy();
+    expect(screen.getByText(/^No deadline for responses is set/)).toBeTruthy();
     expect(await screen.findByText(/^Every matching supplier the platform found has been asked/)).toBeTruthy();
   });
 

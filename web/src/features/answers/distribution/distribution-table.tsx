@@ -22,7 +22,13 @@ export function DistributionTable({ companies }: { companies: readonly Asked[] }
       isTitle: true,
       cell: ({ company }) => <TradeCompanyLine company={company} />,
     },
-    { key: 'wave', title: say('distribution.wave'), isNumber: true, cell: ({ wave }) => wave },
+    {
+      key: 'wave',
+      title: say('distribution.wave'),
+      isNumber: true,
+      // Who was invited, or came from all requests, belongs to none.
+      cell: ({ wave }) => (wave === 0 ? <span data-unknown>—</span> : wave),
+    },
     { key: 'why', title: say('distribution.why'), cell: ({ reasons }) => <Reasons reasons={reasons} /> },
     {
       key: 'sent',

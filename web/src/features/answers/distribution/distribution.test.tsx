@@ -18,7 +18,7 @@ describe('distribution', () => {
     const [first, second] = (await screen.findAllByRole('row')).slice(1);
     expect(plain(first)).toContain('product “Steel pipe 57x3.5”');
     expect(plain(first)).toContain('Not opened');
-    expect(plain(second)).toContain('Invited by the buyer');
+    expect(plain(second)).toContain('—Invited by the buyer');
     expect(plain(second)).toContain('We do not deliver there. Too far');
     expect(screen.getByText(/more suppliers get the request on/)).toBeTruthy();
   });
@@ -126,6 +126,16 @@ describe('distribution', () => {
     ]);
     expect(screen.getByText(/^No deadline for responses is set/)).toBeTruthy();
     expect(await screen.findByText(/^Every matching supplier the platform found has been asked/)).toBeTruthy();
+  });
+
+  test('a round that found nobody is not the last time it was sent', () => {
+    const entry = { company: null, price: null, event: 'sent' } as const;
+    const history = [
+      { ...entry, id: 3, at: '2026-11-12T10:00:00.000Z', count: 0 },
+      { ...entry, id: 2, at: '2026-11-10T10:00:00.000Z', count: 2 },
+    ];
+    open(anAnsweredOrder({ chains: [asked], distribution: waiting, history }));
+    expect(screen.getByText(/^The request was last sent on 10 Nov 2026/)).toBeTruthy();
   });
 
   test('a request for one product leads to similar ones, while that product is there', () => {

@@ -25,6 +25,15 @@ describe('a created order', () => {
     expect(history).toHaveLength(2);
   });
 
+  test('a round that found no suppliers is called so in its history', async () => {
+    const sent = { id: 2, event: 'sent', at: '2026-11-10T10:05:00.000Z', company: null, count: 0, price: null };
+    server([one(anOrder({ history: [sent] }))]);
+    show(routes, '/o/created/31', 'en');
+    const history = await screen.findByRole('complementary', { name: 'History' });
+    expect(history.textContent).toContain('No matching suppliers were found');
+    expect(history.textContent).not.toMatch(/0 companies|sent/i);
+  });
+
   test('a deal asks for its next step with a button', async () => {
     const chosen = anAnswer({ id: 77, status: 2, selected_at: '2026-11-15T10:00:00.000Z' });
     server([one(anOrder({ status: 0, closing: 'deal', chains: [chosen] }))]);

@@ -47,14 +47,15 @@ function Entry({ entry, unit }: { entry: OrderHistoryEntry; unit: string }) {
   const words = useWords(workNames);
   const locale = useLocale();
   const { event, at, company, count, price } = entry;
+  const isVain = event === 'sent' && count === 0;
   const details = [
     company,
-    count === null ? null : say('timeline.companies', { count }),
+    count === null || isVain ? null : say('timeline.companies', { count }),
     price === null ? null : priceText(locale, price, unit),
   ].filter((text) => text !== null);
   return (
     <li>
-      <span className={classes.event}>{words(`order_event.${event}`)}</span>
+      <span className={classes.event}>{isVain ? say('timeline.nobody') : words(`order_event.${event}`)}</span>
       {details.length === 0 ? null : <span className={classes.detail}>{details.join(' · ')}</span>}
       <time dateTime={at} className={classes.when}>
         {formatMoment(locale, at)}

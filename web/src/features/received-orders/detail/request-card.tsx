@@ -17,12 +17,22 @@ import classes from './received-order.module.css';
 /** What the buyer asks for. */
 export function RequestCard({ order }: { order: ReceivedOrder }) {
   const say = useWords(receivedWords);
+  return (
+    <section className={`card ${classes.card}`}>
+      <h2>{say('detail.request')}</h2>
+      <RequestDetails order={order} />
+    </section>
+  );
+}
+
+/** The same without a card of its own: beside the form of an offer. */
+export function RequestDetails({ order }: { order: ReceivedOrder }) {
+  const say = useWords(receivedWords);
   const { product_request: request } = order;
   const { product } = request;
   const specs = product?.extra_fields ?? request.extra_fields;
   return (
-    <section className={`card ${classes.card}`}>
-      <h2>{say('detail.request')}</h2>
+    <>
       <Terms order={order} />
       <h3>{say('detail.about')}</h3>
       <p className={classes.description}>
@@ -38,7 +48,7 @@ export function RequestCard({ order }: { order: ReceivedOrder }) {
         images={[...request.images, ...(product?.images ?? [])]}
         files={[...request.files, ...(product?.files ?? [])]}
       />
-    </section>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import type { ChainId, ReceivedOrder } from '@postavka/contract';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { TradeCompanyLine } from '../../../entities/company/trade-company.tsx';
 import { useKeptValues } from '../../../session/kept-values.ts';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { useStepFocus } from '../../../shared/dialogs/use-step-focus.ts';
@@ -14,6 +15,7 @@ import { Bone } from '../../../shared/ui/bone.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { usePhone } from '../../../shared/ui/use-phone.ts';
 import { receivedApi } from '../api.ts';
+import { RequestDetails } from '../detail/request-card.tsx';
 import { receivedWords } from '../words.ts';
 import { keptOffer } from './form.ts';
 import classes from './offer-form.module.css';
@@ -111,6 +113,11 @@ function Editing({ order, onDirty, onSent }: EditingProps) {
   return (
     <>
       <p className={classes.about}>{request.name}</p>
+      <details className={classes.request}>
+        <summary>{say('offer.request')}</summary>
+        <TradeCompanyLine company={request.company} />
+        <RequestDetails order={order.data} />
+      </details>
       <OfferForm order={order.data} onDirty={onDirty} onSent={onSent} />
     </>
   );

@@ -37,6 +37,14 @@ describe('an offer', () => {
     expect(plain(dialog)).not.toContain('The price of your product');
   });
 
+  test('shows what the buyer needs without leaving the form', async () => {
+    const { dialog } = await open();
+    const summary = within(dialog).getByText('What the buyer needs');
+    const details = summary.closest('details');
+    expect(details?.open).toBe(false);
+    for (const said of ['Delivery address', 'Target price']) expect(plain(details)).toContain(said);
+  });
+
   test('says beside its button what it falls short of and what it leaves unsaid', async () => {
     const { dialog, person } = await open();
     const sending = () => plain(within(dialog).getByRole('button', { name: 'Send the offer' }).parentElement);

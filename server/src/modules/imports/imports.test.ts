@@ -224,6 +224,24 @@ describe('what becomes of rows', () => {
     ]);
   });
 
+  test('new products are where their company is, unless the list says otherwise', async ({ as, app }) => {
+    const owner = await as.owner();
+    const { db } = app.deps.database;
+    await importList(owner, 'Артикул;Наименование\nA-0;Гайка');
+    await db.updateTable('companies').set({ region: '66' }).where('id', '=', owner.companyId).execute();
+    await importList(
+      owner,
+      'Артикул;Наименование;Регион\nA-0;Гайка М8;\nA-1;Болт;\nA-2;Труба;Татарстан\nA-3;Кран;Нигде',
+    );
+    const regions = (await productsOf(owner)).map(({ article_number, region }) => [article_number, region]);
+    expect(regions.toSorted()).toEqual([
+      ['A-0', null],
+      ['A-1', '66'],
+      ['A-2', '16'],
+      ['A-3', null],
+    ]);
+  });
+
   test('a category among several of a product is no change; another takes their place', async ({ as, app }) => {
     const owner = await as.owner();
     await importList(owner, 'Артикул;Наименование;Категория\nA-1;Труба;Трубы стальные круглые');

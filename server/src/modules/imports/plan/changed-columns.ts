@@ -6,7 +6,7 @@ import type { ParsedColumns } from './parsed-columns.ts';
 const USUAL_UNIT = words.usualUnit;
 
 /** What a product has that nobody said anything of, as in an empty form. */
-const DEFAULT_COLUMNS: Omit<ProductColumns, 'name'> = {
+const DEFAULT_COLUMNS: Omit<ProductColumns, 'name' | 'region'> = {
   description: '',
   article_number: null,
   product_series: null,
@@ -20,14 +20,15 @@ const DEFAULT_COLUMNS: Omit<ProductColumns, 'name'> = {
   vat_rate: null,
   barcode: null,
   condition: CONDITIONS.new,
-  region: null,
   country: 'Russia',
   categories: [],
   extra_fields: [],
 };
 
-export const newColumns = ({ columns }: ParsedColumns): ProductColumns => ({
+/** A region that nobody knows is not that of the company. */
+export const newColumns = ({ columns, warnings }: ParsedColumns, companyRegion: string | null): ProductColumns => ({
   ...DEFAULT_COLUMNS,
+  region: warnings.some(({ code }) => code === 'region_unknown') ? null : companyRegion,
   name: '',
   ...columns,
   extra_fields: columns.extra_fields.slice(0, LIMITS.extraField.most),

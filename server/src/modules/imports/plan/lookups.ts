@@ -1,4 +1,4 @@
-import type { CategoryId, Locale } from '@postavka/contract';
+import type { CategoryId, CompanyId, Locale } from '@postavka/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { createAddressFinder, createRegionFinder } from '../../catalog/index.ts';
 import { createCategoryFinder, type FoundCategory } from './find-category.ts';
@@ -11,14 +11,21 @@ export interface Lookups {
   readonly categoryName: (id: CategoryId, locale: Locale) => string;
   readonly suggest: ReturnType<typeof createCategorySuggestions>;
   readonly region: (text: string) => string | undefined;
+  /** Where the company is: so are its products, where nothing else is said. */
+  readonly companyRegion: string | null;
 }
 
 /** What a person chose for a group goes before what its title says; `null` is no category, and nothing is told of it. */
-export async function readLookups(db: Db, chosen: Readonly<Record<string, number | null>> = {}): Promise<Lookups> {
-  const [categories, regions, synonyms] = await Promise.all([
+export async function readLookups(
+  db: Db,
+  companyId: CompanyId,
+  chosen: Readonly<Record<string, number | null>> = {},
+): Promise<Lookups> {
+  const [categories, regions, synonyms, company] = await Promise.all([
     db.selectFrom('categories').select(['id', 'code', 'lineage', 'name_ru', 'name_en']).orderBy('id').execute(),
     db.selectFrom('regions').selectAll().orderBy('code').execute(),
     db.selectFrom('search_synonyms').select(['words', 'means']).execute(),
+    db.selectFrom('companies').select('region').where('id', '=', companyId).executeTakeFirstOrThrow(),
   ]);
   const find = createCategoryFinder(categories);
   const [region, address] = [createRegionFinder(regions), createAddressFinder(regions)];
@@ -34,5 +41,6 @@ export async function readLookups(db: Db, chosen: Readonly<Record<string, number
     categoryName: (id, locale) => (locale === 'ru' ? byId.get(id)?.name_ru : byId.get(id)?.name_en) ?? '',
     suggest: createCategorySuggestions(categories, synonyms),
     region: (text) => region(text) ?? address(text),
+    companyRegion: company.region || null,
   };
 }

@@ -144,7 +144,7 @@ function create(row: ProductRow, { lookups, settings }: Planning) {
   if (settings.mode !== 'all' || !row.values.name)
     return { outcome: 'skipped', findings: [{ code: 'not_found' }] } as const;
   const said = saidColumns(row, lookups);
-  const columns = newColumns(said);
+  const columns = newColumns(said, lookups.companyRegion);
   const becomes = { unit: columns.unit, before: null, price: columns.price, waits: false };
   const findings = storableFindings([...said.warnings, ...withoutPrice(row, said.warnings, columns)]);
   return { outcome: 'created', columns, findings, becomes } as const;

@@ -75,7 +75,7 @@ async function plan(
   signal: AbortSignal,
 ): Promise<Planned> {
   const categories = { ...(await rememberedCategories(db, companyId)), ...settings.categories };
-  const lookups = await readLookups(db, categories);
+  const lookups = await readLookups(db, companyId, categories);
   const read = (ids: Parameters<typeof readProducts>[2]) => readProducts(db, companyId, ids);
   const seen = new Map<string, Earlier>();
   const [summary, showcase] = [createSummary(locale), createShowcase()];

@@ -94,7 +94,7 @@ async function hideRest({ database, clock }: ImportsDeps, { id, company_id: comp
 async function workThrough(deps: ImportsDeps, row: ImportRow, list: OpenList, signal: AbortSignal): Promise<boolean> {
   const settings = settingsOf(row);
   const categories = await rememberedCategories(deps.database.db, row.company_id);
-  const lookups = await readLookups(deps.database.db, { ...categories, ...settings.categories });
+  const lookups = await readLookups(deps.database.db, row.company_id, { ...categories, ...settings.categories });
   const seen = new Map<string, Earlier>();
   let room = await roomForNew(deps.database.db, row.company_id, row.started_at ?? deps.clock.now());
   for await (const rows of oneAhead(inBatches(list.rows(), row.rows_done))) {

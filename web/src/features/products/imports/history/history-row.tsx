@@ -59,7 +59,7 @@ export function HistoryRow({ subject, onUndo, onPreview }: Props) {
         </time>
         {isRunning && !subject.needs_choice ? <RowProgress subject={subject} /> : null}
         {subject.needs_choice ? (
-          <p className={classes.reason}>{say(subject.is_preview ? 'history.begun' : 'history.waiting')}</p>
+          <p className={classes.waits}>{say(subject.is_preview ? 'history.begun' : 'history.waiting')}</p>
         ) : null}
         {reason === null || status === 'undone' ? null : <p className={classes.reason}>{reason}</p>}
         {isEndedEarly ? (

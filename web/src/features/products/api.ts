@@ -27,11 +27,19 @@ export type ProductChangesBody = CallInput<typeof updateProduct>['body'];
 /** What is done with several products; `value` is a category, or by how many percent prices change. */
 export type BulkChange = Pick<CallInput<typeof changeProducts>['body'], 'action' | 'value'>;
 
+/** Those that are named, or all that fit the filters, on other pages too. */
+export type BulkTargets = { readonly ids: readonly ProductId[] } | Pick<ProductListFilters, 'q' | 'only' | 'category'>;
+
 interface BulkRequest {
-  readonly ids: readonly ProductId[];
+  readonly targets: BulkTargets;
   readonly change: BulkChange;
   readonly key: string | undefined;
 }
+
+const chosenOf = ({ only, category }: Pick<ProductListFilters, 'only' | 'category'>) => ({
+  ...(only === null ? {} : { only }),
+  ...(category === null ? {} : { category }),
+});
 
 /** Names of regions and categories come in the reader's language, so the language is part of what is asked. */
 export const companyProductsApi = {
@@ -83,10 +91,11 @@ export const companyProductsApi = {
   /** What cannot be changed is named in the answer; the rest goes on. */
   changeMany: () =>
     mutationOptions({
-      mutationFn: async ({ ids, change, key }: BulkRequest) => {
+      mutationFn: async ({ targets, change, key }: BulkRequest) => {
+        const of = 'ids' in targets ? { ids: [...targets.ids] } : { q: targets.q, ...chosenOf(targets) };
         const { changed, refused } = await call(
           changeProducts,
-          { body: { ids: [...ids], ...change } },
+          { body: { ...of, ...change } },
           { idempotencyKey: key },
         );
         return { done: changed, failed: refused.length };
@@ -105,7 +114,6 @@ const queryOf = ({ q, only, category, order, page, size }: ProductListFilters) =
   limit: size,
   offset: offsetOf(page, size),
   q: q || undefined,
-  only: only ?? undefined,
-  category: category ?? undefined,
+  ...chosenOf({ only, category }),
   order: order ?? undefined,
 });

@@ -5,10 +5,11 @@ import { useState } from 'react';
 import { useCreationKey } from '../../../shared/api/use-creation-key.ts';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog.tsx';
-import { useWords } from '../../../shared/i18n/locale.tsx';
+import { formatNumber } from '../../../shared/format/format.ts';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { onDemand } from '../../../shared/ui/on-demand.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { type BulkChange, companyProductsApi } from '../api.ts';
+import { type BulkChange, type BulkTargets, companyProductsApi } from '../api.ts';
 import { companyProductWords } from '../words.ts';
 import classes from './bulk-bar.module.css';
 
@@ -17,24 +18,31 @@ const BulkPriceDialog = onDemand(() => import('./bulk-dialogs.tsx').then((module
 const BulkCategoryDialog = onDemand(() => import('./bulk-dialogs.tsx').then((module) => module.BulkCategoryDialog));
 
 interface Props {
+  /** Those of the page that are chosen. */
   readonly products: readonly Pick<CompanyProductCard, 'id' | 'price'>[];
+  readonly targets: BulkTargets;
+  /** How many are chosen. */
+  readonly count: number;
+  /** How many the filters have found. */
+  readonly found: number;
+  readonly onChooseFound: () => void;
   readonly onDone: () => void;
 }
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** What can be done with several products at once. */
-export function BulkBar({ products, onDone }: Props) {
+export function BulkBar({ products, targets, count, found, onChooseFound, onDone }: Props) {
   const say = useWords(companyProductWords);
+  const locale = useLocale();
   const [asked, setAsked] = useState<'delete' | 'category' | 'price' | null>(null);
   const send = useSend(companyProductsApi.changeMany());
   const key = useCreationKey();
-  const count = products.length;
   const close = () => setAsked(null);
   function run(change: BulkChange) {
     send.mutate(
       // Twice hidden is hidden; twice five percent are ten.
-      { ids: products.map(({ id }) => id), change, key: change.action === 'price_percent' ? key.current() : undefined },
+      { targets, change, key: change.action === 'price_percent' ? key.current() : undefined },
       {
         onSettled: (_changed, error) => key.renewAfter(error),
         onSuccess: ({ done, failed }) => {
@@ -52,8 +60,13 @@ export function BulkBar({ products, onDone }: Props) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, these are buttons
     <div role="group" aria-label={say('bulk.chosen', { count })} className={classes.root} data-action-bar>
       <span className={classes.count} aria-hidden>
-        {say('bulk.chosen', { count })}
+        {say('bulk.chosen', { count: formatNumber(locale, count) })}
       </span>
+      {found > count ? (
+        <Button size="sm" variant="subtle" disabled={send.isPending} onClick={onChooseFound}>
+          {say('bulk.choose_found', { count: formatNumber(locale, found) })}
+        </Button>
+      ) : null}
       <Button {...action} leftSection={<IconEyeOff {...icon} />} onClick={() => run({ action: 'hide' })}>
         {say('bulk.hide')}
       </Button>

@@ -13,6 +13,7 @@ import { paths } from '../../../shared/paths.ts';
 import { SortHead, useAriaSort } from '../../../shared/ui/list/sort-head.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { BulkBarOnDemand, DeleteQuestionOnDemand } from '../dialogs.ts';
+import type { ProductListFilters } from '../filters.ts';
 import { companyProductWords } from '../words.ts';
 import classes from './product-rows.module.css';
 import { RowActions } from './row-actions.tsx';
@@ -22,16 +23,20 @@ interface Props {
   /** Why they can't be changed; `null` when they can. */
   readonly hint: string | null;
   readonly isBusy: boolean;
+  /** What the list was asked for, and how many there are on all its pages. */
+  readonly filters: ProductListFilters;
+  readonly found: number;
 }
 
 /** A table from 768 px up, cards below. */
-export function ProductRows({ products, hint, isBusy }: Props) {
+export function ProductRows({ products, hint, isBusy, filters, found }: Props) {
   const say = useWords(companyProductWords);
   const product = useWords(productWords);
   const [asked, setAsked] = useState<CompanyProductCard | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<ProductId>>(new Set());
   // Only what is on the page: another page, or a deleted row, leaves the choice.
   const ids = products.map(({ id }) => id).filter((id) => chosen.has(id));
+  const [isWhole, chooseWhole] = useWholeChoice(filters, ids.length === products.length);
   const choose = (id: ProductId) => setChosen(chosen.symmetricDifference(new Set([id])));
   const isAll = ids.length === products.length;
   const canChange = hint === null;
@@ -39,7 +44,17 @@ export function ProductRows({ products, hint, isBusy }: Props) {
   return (
     <>
       {ids.length === 0 || !canChange ? null : (
-        <BulkBarOnDemand products={products.filter(({ id }) => chosen.has(id))} onDone={() => setChosen(new Set())} />
+        <BulkBarOnDemand
+          products={products.filter(({ id }) => chosen.has(id))}
+          targets={isWhole ? filters : { ids }}
+          count={isWhole ? found : ids.length}
+          found={isBusy ? 0 : found}
+          onChooseFound={() => {
+            setChosen(new Set(products.map(({ id }) => id)));
+            chooseWhole();
+          }}
+          onDone={() => setChosen(new Set())}
+        />
       )}
       <div className={`card ${table.container} ${classes.container}`}>
         <table className={table.root} aria-busy={isBusy}>
@@ -96,6 +111,14 @@ export function ProductRows({ products, hint, isBusy }: Props) {
   );
 }
 
+/** Whether more than the page is chosen: for as long as all of the page is, and the list is of the same products. */
+function useWholeChoice({ q, only, category }: ProductListFilters, isPageChosen: boolean) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const list = JSON.stringify([q, only, category]);
+  if (chosen !== null && (chosen !== list || !isPageChosen)) setChosen(null);
+  return [chosen === list && isPageChosen, () => setChosen(list)] as const;
+}
+
 interface RowProps extends Pick<Props, 'hint'> {
   readonly product: CompanyProductCard;
   /** Whether there is a column of stocks: suppliers who tell none need none. */
@@ -148,7 +171,7 @@ function Row({ product, hint, hasStock, isChosen, onChoose, onDelete }: RowProps
         </td>
       ) : null}
       <td className={classes.updated}>{formatShortDay(locale, product.updated_at)}</td>
-      <td className={table.money} data-on-request={price === null || undefined}>
+      <td className={`${table.money} ${classes.price}`} data-on-request={price === null || undefined}>
         <Price value={price} unit={unit} />
       </td>
       <td className={classes.actions}>

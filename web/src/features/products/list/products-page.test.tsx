@@ -112,6 +112,33 @@ test('several are hidden at once; deleting several asks first', async () => {
   await waitFor(() => expect(sent(changeProducts)).toContain('{"ids":[8],"action":"delete"}'));
 });
 
+test('all that the filters have found are chosen, those of other pages too, until something is left out', async () => {
+  const { requests } = productServer({
+    products: [aCompanyProductCard(), aCompanyProductCard({ id: 8 as ProductId, name: 'Bolt M8' })],
+    count: 3000,
+  });
+  const sent = () => requests.filter(({ url }) => url.includes(changeProducts.path)).map(({ body }) => body);
+  const { person } = show(routes, '/company/p?q=bolt&only=shown&order=price', 'en');
+  await person.click(await screen.findByRole('checkbox', { name: 'Choose: Bolt M8' }));
+  await person.click(await button('Choose all 3\u00a0000'));
+  expect(await screen.findByText('Chosen: 3 000')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Choose all/ })).toBeNull();
+  await person.click(screen.getByRole('checkbox', { name: 'Choose: Bolt M8' }));
+  expect(screen.getByText('Chosen: 1')).toBeTruthy();
+  await person.click(await button('Choose all 3\u00a0000'));
+  await person.click(await button('Hide'));
+  await waitFor(() => expect(sent()).toEqual(['{"q":"bolt","only":"shown","action":"hide"}']));
+});
+
+test('other filters end the choice of all', async () => {
+  productServer({ products: [aCompanyProductCard()], count: 30 });
+  const { person } = show(routes, '/company/p', 'en');
+  await person.click(await screen.findByRole('checkbox', { name: 'Choose: Steel pipe 57x3.5' }));
+  await person.click(await button('Choose all 30'));
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Which products' }), 'hidden');
+  expect(await screen.findByText('Chosen: 1')).toBeTruthy();
+});
+
 test('prices of several are changed by a percentage, their category by a choice', async () => {
   const { requests } = productServer({
     products: [

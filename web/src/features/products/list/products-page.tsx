@@ -98,7 +98,15 @@ export function Component() {
           onReset: () => change({ q: null, only: null, category: null }),
         }}
       >
-        {(products, isBusy) => <ProductRows products={products} hint={hint} isBusy={isBusy} />}
+        {(products, isBusy) => (
+          <ProductRows
+            products={products}
+            hint={hint}
+            isBusy={isBusy}
+            filters={filters}
+            found={list.data?.count ?? 0}
+          />
+        )}
       </ListPage>
       <ImportDialog />
     </>

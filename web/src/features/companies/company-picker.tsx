@@ -42,6 +42,7 @@ export function CompanyPicker({ inn, picked, error, onInn, onPick, onManual }: P
         inputMode="numeric"
         error={error}
         isRequired
+        isFirst
         isLoading={found.isFetching}
         text={inn}
         maxLength={LIMITS.company.requisite}

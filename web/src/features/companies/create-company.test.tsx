@@ -28,6 +28,12 @@ afterEach(() => {
 const say = companiesWords.in('en');
 
 describe('a company found in the register', () => {
+  test('the dialog begins with its INN', async () => {
+    server();
+    open();
+    await waitFor(() => expect(document.activeElement).toBe(inn()));
+  });
+
   test('is picked by keyboard, fills the form, and becomes the active one', async () => {
     const { requests } = server();
     const page = open();

@@ -7,6 +7,8 @@ interface Props<T> extends Pick<TextInputProps, 'label' | 'description' | 'place
   readonly path: string;
   readonly isRequired?: boolean;
   readonly isDisabled?: boolean;
+  /** Of a dialog, which begins here. */
+  readonly isFirst?: boolean;
   readonly isLoading: boolean;
   readonly text: string;
   readonly maxLength: number;
@@ -67,6 +69,7 @@ export function SearchPicker<T>(props: Props<T>) {
       // While it is open, Escape closes it and not the dialog around it.
       data-mantine-stop-propagation={isShown || undefined}
       data-path={path}
+      data-autofocus={props.isFirst || undefined}
       value={text}
       rightSection={props.isLoading ? <Loader size={18} aria-hidden /> : null}
       inputContainer={(input) => (

@@ -29,17 +29,18 @@ const QUEUES = [
   { name: 'failed_jobs', to: `${operatorPaths.jobs}?state=failed` },
 ] as const satisfies readonly { name: keyof Overview['queues']; to: string }[];
 
+/** Offers and deals have no list. */
 const COUNTERS = [
-  'users',
-  'companies',
-  'confirmed_companies',
-  'products',
-  'active_requests',
-  'offers',
-  'deals',
-  'blocked_users',
-  'blocked_companies',
-] as const satisfies readonly (keyof Overview['counters'])[];
+  { name: 'users', to: operatorPaths.users },
+  { name: 'companies', to: operatorPaths.companies },
+  { name: 'confirmed_companies', to: `${operatorPaths.companies}?status=confirmed` },
+  { name: 'products', to: operatorPaths.products },
+  { name: 'active_requests', to: `${operatorPaths.requests}?status=active` },
+  { name: 'offers', to: null },
+  { name: 'deals', to: null },
+  { name: 'blocked_users', to: `${operatorPaths.users}?only=blocked` },
+  { name: 'blocked_companies', to: `${operatorPaths.companies}?blocked=yes` },
+] as const satisfies readonly { name: keyof Overview['counters']; to: string | null }[];
 
 /** What waits for a decision, how much there is, and what came day by day. */
 export function OverviewScreen() {
@@ -88,9 +89,17 @@ function Loaded({ overview: { queues, counters, daily } }: { overview: Overview 
       <section aria-labelledby="counters" className={`card ${shared.card}`}>
         <h2 id="counters">{say('overview.counters')}</h2>
         <dl className={classes.counters}>
-          {COUNTERS.map((name) => (
+          {COUNTERS.map(({ name, to }) => (
             <div key={name}>
-              <dt>{say(`overview.counter.${name}`)}</dt>
+              <dt>
+                {to === null ? (
+                  say(`overview.counter.${name}`)
+                ) : (
+                  <Link to={to} className={shared.link}>
+                    {say(`overview.counter.${name}`)}
+                  </Link>
+                )}
+              </dt>
               <dd>{formatNumber(locale, counters[name])}</dd>
             </div>
           ))}

@@ -17,7 +17,8 @@ test('queues come first and lead to their lists; charts are tables too', async (
   expect(queue.getAttribute('href')).toBe('/operator/companies?status=in_progress');
   expect(queue.closest('li')?.textContent).toContain('20');
   expect(screen.getByRole('link', { name: 'Reports' }).getAttribute('href')).toBe('/operator/reports?state=open');
-  const table = await screen.findByRole('table', { name: 'Trade in 1 day' });
+  expect(screen.getByRole('link', { name: 'Blocked users' }).getAttribute('href')).toBe('/operator/users?only=blocked');
+  const table = await screen.findByRole('table', { name: 'Trade over 1 day' });
   expect(within(table).getByRole('row', { name: '14\u00a0November 2026 4 6 1' })).toBeTruthy();
 });
 

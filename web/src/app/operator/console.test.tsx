@@ -146,7 +146,7 @@ describe('the second factor', () => {
     expect([field.value, field.inputMode]).toEqual(['', 'text']);
     expect(screen.queryByText(/Wrong or used code/)).toBeNull();
     expect(screen.getByText(/Another operator can reset the second factor/)).toBeTruthy();
-    await person.click(screen.getByRole('button', { name: 'Use a code of the app' }));
+    await person.click(screen.getByRole('button', { name: 'Use a code from the app' }));
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Code/ }));
   });
 
@@ -184,7 +184,7 @@ describe('the second factor', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Code/ }));
     await person.type(screen.getByRole('textbox', { name: /^Code/ }), '123456{Enter}');
     expect(await screen.findByText('aaaa-bbbb')).toBeTruthy();
-    expect(document.activeElement?.textContent).toMatch(/^Keep the recovery codes/);
+    expect(document.activeElement?.textContent).toMatch(/^Save the recovery codes/);
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
     await person.click(screen.getByRole('button', { name: 'Copy' }));
     expect(await navigator.clipboard.readText()).toBe('aaaa-bbbb\ncccc-dddd');

@@ -69,9 +69,9 @@ test('a partner is shown with the last deal, the turnover and what can be asked'
 
 test('a closed partner is asked nothing', async () => {
   open(() => page(aPartner({ is_closed: true, deals: 0, last_deal: null })));
-  expect(await screen.findByText('Does not trade any more')).toBeTruthy();
+  expect(await screen.findByText('No longer trading')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Ask Sever' })).toBeNull();
-  expect(screen.getByText('No deals, an offer on 1 November 2026')).toBeTruthy();
+  expect(screen.getByText('No deals yet, an offer on 1 November 2026')).toBeTruthy();
 });
 
 test('a star and a note are kept', async () => {

@@ -24,7 +24,7 @@ test('papers are listed, uploaded one by one and removed', async () => {
   const { list, requests, person } = open([aPaper(1, 'extract.pdf')]);
   expect(await screen.findByText('extract.pdf')).toBeTruthy();
 
-  await person.upload(screen.getByLabelText('Papers', { selector: 'input' }), new File(['x'], 'order.pdf'));
+  await person.upload(screen.getByLabelText('Documents', { selector: 'input' }), new File(['x'], 'order.pdf'));
   const sent = await uploadSent();
   expect(sent.url).toContain('/company/paper/add/');
   list.now = [...list.now, aPaper(2, 'order.pdf')];

@@ -44,7 +44,8 @@ export function PartnerTable({ partners, isBusy, priceAction, onNote }: Props) {
     {
       key: 'sides',
       title: say('columns.sides'),
-      cell: ({ sides }) => sides.map((side) => say(`side.${side}`)).join(', '),
+      cell: ({ sides: [side, other] }) =>
+        side === undefined ? null : say(`side.${other === undefined ? side : 'both'}`),
     },
     {
       key: 'deal',
@@ -59,7 +60,7 @@ export function PartnerTable({ partners, isBusy, priceAction, onNote }: Props) {
       sort: 'turnover',
       cell: ({ turnover, deals }) =>
         deals === 0 ? (
-          <span className={classes.dim}>{say('no_deals')}</span>
+          <span data-unknown>—</span>
         ) : (
           <>
             {formatMoney(turnover)}

@@ -14,8 +14,10 @@ export function RoleTag({ role }: { role: Standing['role'] }) {
 export function FlagList({ standing }: { standing: Standing }) {
   const say = useWords(membersWords);
   const words = useWords(workNames);
+  const locale = useLocale();
   const granted = PERMISSIONS.filter((flag) => standing.permissions[flag]);
   if (granted.length === PERMISSIONS.length) return say('all_flags');
   if (granted.length === 0) return <span className={classes.dim}>{say('no_flags')}</span>;
-  return granted.map((flag) => words(`permission.${flag}`)).join(', ');
+  const [first = '', ...others] = granted.map((flag) => words(`permission.${flag}`));
+  return [first, ...others.map((name) => name.toLocaleLowerCase(locale))].join(', ');
 }

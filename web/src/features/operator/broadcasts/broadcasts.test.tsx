@@ -63,7 +63,7 @@ test('gaps are complained about at their fields; a refusal is told', async () =>
   await page.person.click(screen.getByRole('button', { name: 'Send' }));
   const dialog = within(await screen.findByRole('dialog'));
   await page.person.click(dialog.getByRole('button', { name: 'Send' }));
-  expect(await dialog.findByText('Could not do it')).toBeTruthy();
+  expect(await dialog.findByText('That did not work')).toBeTruthy();
 });
 
 test('sent again after a lost answer it has the same key, and another one once its text was changed', async () => {
@@ -82,7 +82,7 @@ test('sent again after a lost answer it has the same key, and another one once i
   const dialog = within(await screen.findByRole('dialog'));
   const press = () => page.person.click(dialog.getByRole('button', { name: 'Send' }));
   await press();
-  expect(await dialog.findByText('Could not do it')).toBeTruthy();
+  expect(await dialog.findByText('That did not work')).toBeTruthy();
   await press();
   expect(await dialog.findByText(/^The last attempt went through/)).toBeTruthy();
   await press();

@@ -112,7 +112,7 @@ test('one that is not empty stays: the refusal is told', async () => {
   const page = open([[deleteCategory, () => problem(409, 'category_not_empty')]]);
   const dialog = await ask(page, 'Metal', 'Delete');
   await page.person.click(dialog.getByRole('button', { name: 'Delete' }));
-  expect(await dialog.findByText('Could not do it')).toBeTruthy();
+  expect(await dialog.findByText('That did not work')).toBeTruthy();
   expect(sentTo(page, deleteCategory.path)).toEqual({ id: 1 });
 });
 

@@ -65,7 +65,7 @@ describe('one company', () => {
       [operatorCompany, () => ({ body: aCompanyDetail() })],
       [operatorCompanies, () => found(aListedCompany({ id: 8 }))],
     ]);
-    const next = await screen.findByRole('link', { name: 'Next waiting' });
+    const next = await screen.findByRole('link', { name: 'Next to verify' });
     expect(next.getAttribute('href')).toBe('/operator/companies/8');
     expect(requests.map(({ url }) => url)).toContainEqual(
       expect.stringMatching(/verification_status=1&before=5&limit=1$/),
@@ -77,7 +77,7 @@ describe('one company', () => {
       [operatorCompany, () => ({ body: aCompanyDetail() })],
       [operatorCompanies, ({ url }) => (url.includes('before=') ? found() : found(aListedCompany({ id: 3 })))],
     ]);
-    const next = await screen.findByRole('link', { name: 'Next waiting' });
+    const next = await screen.findByRole('link', { name: 'Next to verify' });
     expect(next.getAttribute('href')).toBe('/operator/companies/3');
   });
 
@@ -86,7 +86,7 @@ describe('one company', () => {
     open('/operator/companies/5', [
       [operatorCompany, () => ({ body: { ...detail, info: { ...detail.info, name: 'Other name' } } })],
     ]);
-    const table = within(await screen.findByRole('table', { name: 'Requisites' }));
+    const table = within(await screen.findByRole('table', { name: 'Company details' }));
     expect(within(table.getByRole('row', { name: /^Name/ })).getByText('differs')).toBeTruthy();
     expect(within(table.getByRole('row', { name: /^INN/ })).queryByText('differs')).toBeNull();
     expect(screen.getByRole('link', { name: 'charter.pdf' })).toBeTruthy();
@@ -120,7 +120,7 @@ describe('one company', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await person.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Spam');
     await person.click(dialog.getByRole('button', { name: 'Block' }));
-    expect(await dialog.findByText('Could not do it')).toBeTruthy();
+    expect(await dialog.findByText('That did not work')).toBeTruthy();
     expect(dialog.getByDisplayValue('Spam')).toBeTruthy();
   });
 
@@ -170,7 +170,7 @@ describe('disputes', () => {
     open('/operator/disputes', [
       [operatorDisputes, () => found(aDispute({ is_own: true }), aDispute({ id: 9, status: 'dismissed', note: 'No' }))],
     ]);
-    expect(await screen.findByText('You are concerned: another operator decides')).toBeTruthy();
+    expect(await screen.findByText('You have an interest in this: another operator will decide')).toBeTruthy();
     expect(screen.getByText('Reply: No')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Hand over/ })).toBeNull();
   });

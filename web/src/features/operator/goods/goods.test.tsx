@@ -48,7 +48,7 @@ test('a hidden one says why and is brought back', async () => {
   ]);
   expect(await screen.findByText('No such thing')).toBeTruthy();
   const dialog = await decide(page, 'Bring back the product “Free money”', 'Bring back');
-  expect(await dialog.findByText('Could not do it')).toBeTruthy();
+  expect(await dialog.findByText('That did not work')).toBeTruthy();
 });
 
 test('a spam request is closed, with the reason', async () => {
@@ -72,7 +72,7 @@ test('a closed request, and one of the own company, can not be closed', async ()
     ],
   ]);
   expect(await screen.findByText('Spam')).toBeTruthy();
-  expect(screen.getByText('You are concerned: another operator decides')).toBeTruthy();
+  expect(screen.getByText('You have an interest in this: another operator will decide')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Close the request/ })).toBeNull();
 });
 
@@ -82,7 +82,7 @@ test('closing too late is told, and a list that does not come can be tried again
     [closeRequest, () => problem(409, 'order_wrong_status')],
   ]);
   const dialog = await decide(page, 'Close the request “Buy my course”', 'Close the request');
-  expect(await dialog.findByText('Could not do it')).toBeTruthy();
+  expect(await dialog.findByText('That did not work')).toBeTruthy();
   open('/operator/products?q=down', [[operatorProducts, () => problem(500, 'internal')]]);
   expect(await screen.findByText('Could not load the data')).toBeTruthy();
 });

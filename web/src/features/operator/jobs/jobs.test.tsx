@@ -30,8 +30,8 @@ test('a failed job shows its error and is tried again', async () => {
   );
   expect(await screen.findByText('Error: connection refused')).toBeTruthy();
   expect(requests[0]?.url).toContain('state=failed');
-  expect(screen.getByText(/What failed is kept for 30 days, letters and messages for 7$/)).toBeTruthy();
-  await person.click(screen.getByRole('button', { name: 'Retry: Sending a letter, SMS or message, no. 21' }));
+  expect(screen.getByText(/Failed jobs are kept for 30 days, e-mails and messages for 7$/)).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Retry: Sending an e-mail, SMS or message, no. 21' }));
   expect(await screen.findByRole('heading', { name: 'Nothing has failed' })).toBeTruthy();
   expect(JSON.parse(requests.find(({ url }) => url === retryJob.path)?.body ?? '')).toEqual({ id: 21 });
 });
@@ -60,6 +60,6 @@ test('one that waits after a failure can be tried at once, one that waits for it
         ),
     ],
   ]);
-  await screen.findByRole('button', { name: 'Retry: Sending a letter, SMS or message, no. 21' });
+  await screen.findByRole('button', { name: 'Retry: Sending an e-mail, SMS or message, no. 21' });
   expect(screen.getAllByRole('button', { name: /^Retry/ })).toHaveLength(1);
 });

@@ -40,7 +40,7 @@ test('decided meanwhile by somebody else: it is told', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await person.type(dialog.getByRole('textbox', { name: /^Reply/ }), 'Nothing wrong');
   await person.click(dialog.getByRole('button', { name: 'Dismiss' }));
-  expect(await dialog.findByText('Could not do it')).toBeTruthy();
+  expect(await dialog.findByText('That did not work')).toBeTruthy();
 });
 
 test('what was deleted or is out says so; no reports is told', async () => {
@@ -61,7 +61,7 @@ test('what was deleted or is out says so; no reports is told', async () => {
   ]);
   expect(await screen.findByText('No. 7, deleted since')).toBeTruthy();
   expect(screen.getByText('Blocked')).toBeTruthy();
-  expect(screen.getByText('You are concerned: another operator decides')).toBeTruthy();
+  expect(screen.getByText('You have an interest in this: another operator will decide')).toBeTruthy();
   open([[operatorReports, () => found()]]);
   expect(await screen.findByRole('heading', { name: 'No reports' })).toBeTruthy();
 });

@@ -40,7 +40,7 @@ test('sent again after a lost answer, a synonym has the same key', async () => {
   await page.person.type(dialog.getByRole('textbox', { name: /^Words/ }), 'beam');
   await page.person.type(dialog.getByRole('textbox', { name: /^Mean/ }), 'girder');
   await page.person.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText('Could not do it')).toBeTruthy();
+  expect(await dialog.findByText('That did not work')).toBeTruthy();
   await page.person.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const [first, second] = page.requests
@@ -58,7 +58,7 @@ test('one is changed in its place, and deleted after a question', async () => {
   await page.person.click(await screen.findByRole('button', { name: 'Change the synonym: rebar' }));
   const dialog = within(await screen.findByRole('dialog'));
   await page.person.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText('Could not do it')).toBeTruthy();
+  expect(await dialog.findByText('That did not work')).toBeTruthy();
   expect(sentTo(page, saveSynonym.path)).toEqual(SYNONYM);
   await page.person.click(dialog.getByRole('button', { name: 'Close' }));
   await page.person.click(await screen.findByRole('button', { name: 'Delete the synonym: rebar' }));

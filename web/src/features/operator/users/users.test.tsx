@@ -17,7 +17,7 @@ async function decide(page: ReturnType<typeof open>, action: string) {
   await page.person.click(await screen.findByRole('button', { name: 'Actions: Petrov Ivan' }));
   await page.person.click(await screen.findByRole('menuitem', { name: action }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText('It stays in the log: only operators see it')).toBeTruthy();
+  expect(dialog.getByText('Kept in the log, visible to operators only')).toBeTruthy();
   await page.person.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Asked by phone');
   await page.person.click(dialog.getByRole('button', { name: action }));
   return dialog;
@@ -44,7 +44,7 @@ test('the last operator stays: the refusal is told', async () => {
     [blockUser, () => problem(409, 'last_operator')],
   ]);
   const dialog = await decide(page, 'Block');
-  expect(await dialog.findByText('Could not do it')).toBeTruthy();
+  expect(await dialog.findByText('That did not work')).toBeTruthy();
 });
 
 test('nothing is done to oneself; who is blocked says why', async () => {
@@ -59,7 +59,7 @@ test('nothing is done to oneself; who is blocked says why', async () => {
     'Actions in the log',
   ]);
   expect(screen.getByRole('menuitem').getAttribute('href')).toBe('/operator/audit?actor=3');
-  expect(screen.getByText("It's you")).toBeTruthy();
+  expect(screen.getByText('This is you')).toBeTruthy();
 });
 
 test('only operators are asked for by the address', async () => {

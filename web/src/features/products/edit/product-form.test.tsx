@@ -191,7 +191,7 @@ describe('a new product', () => {
   test('is not for those who may not', async () => {
     productFormServer([], aCompanyProduct(), false);
     show(productRoutes, '/company/p/new', 'en');
-    expect(await screen.findByRole('heading', { name: 'You may not change products' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'You do not have permission to change products' })).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 });

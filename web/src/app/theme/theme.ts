@@ -41,7 +41,7 @@ interface Look {
   readonly color?: string;
   readonly words?: string;
 }
-const RED = { color: 'red', words: 'var(--mantine-color-red-9)' };
+const RED = { color: 'red', words: 'var(--mantine-color-error)' };
 
 /** Buttons that delete, end or refuse, filled where that is confirmed; and those that are less than the ones beside them. */
 const LOOKS: Readonly<Record<string, Look>> = {
@@ -136,8 +136,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-brand-light-hover': '#313363',
     '--mantine-color-brand-light-color': '#b9bcff',
     '--mantine-color-default-border': '#3c3f4e',
-    // Quiet buttons and what deletes: the light theme's shades are too dark here.
+    // Quiet buttons: the light theme's shade is too dark here.
     '--mantine-color-gray-7': '#a6aabb',
-    '--mantine-color-red-9': '#ff9e9e',
   },
 });

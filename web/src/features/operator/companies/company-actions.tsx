@@ -20,7 +20,7 @@ export function CompanyActions({ company }: { company: OperatorCompanyDetail }) 
       {company.allowed_actions.map((action) => (
         <Button
           key={action}
-          variant={action === 'confirm' && isWaiting ? 'filled' : 'default'}
+          variant={action === 'confirm' && isWaiting ? 'filled' : DANGEROUS.has(action) ? 'danger-default' : 'default'}
           onClick={() => setAsked(action)}
         >
           {say(`company.action.${action}.open`)}

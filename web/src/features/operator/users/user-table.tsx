@@ -139,8 +139,8 @@ const nameOf = (say: ReturnType<typeof operatorWords.in>, user: OperatorUser): s
 function actionsOn(user: OperatorUser): readonly UserAction[] {
   if (user.is_self || user.is_deleted) return [];
   return [
-    user.block === null ? 'block' : 'unblock',
     ...(user.sessions > 0 ? (['end_sessions'] as const) : []),
     ...(user.has_second_factor ? (['reset_second_factor'] as const) : []),
+    user.block === null ? 'block' : 'unblock',
   ];
 }

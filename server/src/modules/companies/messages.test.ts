@@ -10,11 +10,20 @@ test('a long name of a company is cut in an SMS, whose every part costs', () => 
   expect(sms(`${'Z'.repeat(38)}\u{1f600}${'Z'.repeat(9)}`)).toContain(`${'Z'.repeat(38)}\u2026 invites`);
 });
 
+const email = (company: string, inviter: string) =>
+  invitationEmail({ to: 'a@b.ru', company, inviter, link: 'https://postavka.test/x', locale: 'en' });
+
+test('a letter says who invites, where they have given a name', () => {
+  expect(email('Zavod', 'Orlova Anna').text).toContain('for 14 days. Invited by Orlova Anna.');
+  expect(email('Zavod', '').text).not.toContain('Invited by');
+});
+
 test('a name that looks like a link is none in what is sent', () => {
   const company = 'www.bank-id.ru/win https://1.2.3.4';
-  const email = invitationEmail({ to: 'a@b.ru', company, link: 'https://postavka.test/x', locale: 'en' });
-  for (const text of [sms(company), email.subject, email.text, email.html]) {
-    expect(text).toContain('www. bank-id. ru/win https: //1.2.3.4');
-    expect(text).not.toContain('bank-id.ru');
+  const { subject, text, html } = email(company, 'Orlova evil.example');
+  for (const sent of [sms(company), subject, text, html]) {
+    expect(sent).toContain('www. bank-id. ru/win https: //1.2.3.4');
+    expect(sent).not.toContain('bank-id.ru');
+    expect(sent).not.toContain('evil.example');
   }
 });

@@ -14,6 +14,11 @@ interface InvitationMessage {
   readonly locale: Locale;
 }
 
+interface InvitationLetter extends InvitationMessage {
+  /** Who does not know the marketplace knows the colleague; empty when the colleague has given no name. */
+  readonly inviter: string;
+}
+
 /** A part of a message in Russian is 67 letters, and each is paid for. */
 const SMS_NAME = 40;
 
@@ -23,7 +28,7 @@ export const invitationSms = ({ to, company, link, locale }: InvitationMessage):
   text: words(locale)('invitation_sms', { company: shorten(withoutLinks(company)), link }),
 });
 
-export function invitationEmail({ to, company: name, link, locale }: InvitationMessage): Email {
+export function invitationEmail({ to, company: name, inviter, link, locale }: InvitationLetter): Email {
   const t = words(locale);
   const company = withoutLinks(name);
   return emailTemplate({
@@ -31,13 +36,16 @@ export function invitationEmail({ to, company: name, link, locale }: InvitationM
     locale,
     subject: t('invitation_email.subject', { company }),
     title: t('invitation_email.title', { company }),
-    lead: t('invitation_email.lead', { company, count: LIMITS.invitation.days }),
+    lead: [
+      t('invitation_email.lead', { company, count: LIMITS.invitation.days }),
+      ...(inviter === '' ? [] : [t('invitation_email.inviter', { inviter: withoutLinks(inviter) })]),
+    ].join(' '),
     action: { label: t('invitation_email.link'), link },
     warning: t('invitation_email.warning'),
   });
 }
 
-/** Anybody may name a company as they like, and programs make links of what looks like one: ours must be the only one. */
+/** Anybody may name a company and themselves as they like, and programs make links of what looks like one: ours must be the only one. */
 const withoutLinks = (name: string): string => name.replace(/\.(?=\p{L})/gu, '. ').replaceAll('://', ': //');
 
 const shorten = (name: string): string =>

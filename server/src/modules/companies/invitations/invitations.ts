@@ -1,4 +1,4 @@
-import { type CompanyId, type InvitationId, LIMITS, type Paging, type UserId } from '@postavka/contract';
+import { type CompanyId, fullName, type InvitationId, LIMITS, type Paging, type UserId } from '@postavka/contract';
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
 import { emit } from '../../../events.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -93,9 +93,15 @@ export async function invite(
     .where(contact.kind, '=', contact.value)
     .where(`${contact.kind}_verified_at`, 'is not', null)
     .executeTakeFirst();
+  const inviter = await tx
+    .selectFrom('users')
+    .select(['last_name', 'first_name', 'middle_name'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
   const message = {
     to: contact.value,
     company: company.name,
+    inviter: fullName(inviter),
     link: linkOf(deps, token),
     locale: known?.language ?? locale,
   };

@@ -9,6 +9,7 @@ import {
   revokeInvitation,
   STAFF_PRESETS,
   sendInvitations,
+  updateUser,
 } from '@postavka/contract';
 import { describe } from 'vitest';
 import { anEmail, expect, test } from '../../../../test/index.ts';
@@ -79,6 +80,16 @@ describe('inviting', () => {
     await owner.with({ 'accept-language': 'en' }).call(sendInvitations, { body });
     expect((await app.sentTo(known.email))[0]?.text).toMatch(/приглашают/);
     expect((await app.sentTo(unknown))[0]?.text).toMatch(/are invited/);
+  });
+
+  test('the message says who invites', async ({ app, as }) => {
+    const owner = await as.owner();
+    await owner.person.call(updateUser, { body: { last_name: 'Orlova', first_name: 'Anna' } });
+    const email = anEmail();
+    await owner
+      .with({ 'accept-language': 'en' })
+      .call(sendInvitations, { body: { role: ROLES.staff, email_list: [email] } });
+    expect((await app.sentTo(email))[0]?.text).toContain('Invited by Orlova Anna.');
   });
 
   test('one address is not written to without end', async ({ as }) => {

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { type Contact, emailContact } from '../../../session/confirmation/contact.ts';
 import { startCountdown } from '../../../session/confirmation/countdown.ts';
 import { session } from '../../../session/session-store.ts';
@@ -12,6 +12,7 @@ import { useAppForm } from '../../../shared/forms/use-app-form.tsx';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { problemText } from '../../../shared/i18n/problem-words.ts';
 import { paths } from '../../../shared/paths.ts';
+import { outOfWizard } from '../../../shared/routing/return-to.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { authApi } from '../api.ts';
 import { onward } from '../filters.ts';
@@ -76,6 +77,15 @@ export function EmailSignUpForm({ onSignedUp }: { onSignedUp?: (contact: Contact
         label={say('email')}
         description={say('email_hint')}
       />
+      {isProblem(signUp.error, 'username_taken') && fields.errors.username !== undefined ? (
+        <Link
+          to={{ pathname: paths.signIn, search: onward(outOfWizard(location.search)) }}
+          state={location.state}
+          className={classes.link}
+        >
+          {say('sign_up.email_taken_sign_in')}
+        </Link>
+      ) : null}
       <NewPasswordFields
         fields={fields}
         name="password"

@@ -160,6 +160,10 @@ describe('sign-up by e-mail', () => {
     expect(await screen.findByText(TAKEN)).toBeTruthy();
     expect(field.email().getAttribute('aria-invalid')).toBe('true');
     await waitFor(() => expect(document.activeElement).toBe(field.email()));
+    const signIn = { name: 'Sign in with this e-mail' };
+    expect(screen.getByRole('link', signIn).getAttribute('href')).toMatch(/^\/sign_in/);
+    await page.person.type(field.email(), 'x');
+    expect(screen.queryByRole('link', signIn)).toBeNull();
   });
 
   test('in Russian too, though the server keeps the English of the specification', async () => {

@@ -128,6 +128,7 @@ export const CreatedOrder = CreatedOrderCard.extend({
   gaps: z.array(z.string()),
   chains: z.array(OrderAnswer),
   distribution: DistributionCounts,
+  /** The oldest first. */
   history: z.array(OrderHistoryEntry),
   /** Whom to tell apart from oneself: the member who made it. */
   responsible_user: ResponsibleUser.nullable(),

@@ -131,8 +131,9 @@ describe('distribution', () => {
   test('a round that found nobody is not the last time it was sent', () => {
     const entry = { company: null, price: null, event: 'sent' } as const;
     const history = [
-      { ...entry, id: 3, at: '2026-11-12T10:00:00.000Z', count: 0 },
+      { ...entry, id: 1, at: '2026-11-08T10:00:00.000Z', count: 1 },
       { ...entry, id: 2, at: '2026-11-10T10:00:00.000Z', count: 2 },
+      { ...entry, id: 3, at: '2026-11-12T10:00:00.000Z', count: 0 },
     ];
     open(anAnsweredOrder({ chains: [asked], distribution: waiting, history }));
     expect(screen.getByText(/^The request was last sent on 10 Nov 2026/)).toBeTruthy();

@@ -17,8 +17,7 @@ export function Waiting({ order }: { order: CreatedOrder }) {
   const locale = useLocale();
   const { answers_deadline: deadline, is_personal_request: isPersonal, product } = order;
   const isWritten = order.chains.some(({ is_earlier: isEarlier }) => !isEarlier);
-  // The newest stands first.
-  const sent = order.history.find(({ event, count }) => (event === 'sent' && count !== 0) || event === 'invited');
+  const sent = order.history.findLast(({ event, count }) => (event === 'sent' && count !== 0) || event === 'invited');
   return (
     <ul className={own.steps}>
       {sent === undefined ? null : (

@@ -35,9 +35,9 @@ test('a message is seen as it will be, counted, and sent after a question', asyn
     [startBroadcast, () => ({ status: 202, body: aBroadcast() })],
     [listBroadcasts, () => found(aBroadcast())],
   ]);
-  expect(await screen.findByText('900 people get it')).toBeTruthy();
+  expect(await screen.findByText('900 recipients')).toBeTruthy();
   await write(page);
-  expect(await screen.findByText('7 people get it')).toBeTruthy();
+  expect(await screen.findByText('7 recipients')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 3, name: 'Title en' })).toBeTruthy();
   await page.person.click(screen.getByRole('button', { name: 'Send' }));
   const dialog = within(await screen.findByRole('dialog'));

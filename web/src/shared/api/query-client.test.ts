@@ -61,8 +61,10 @@ describe('the query client', () => {
   });
 
   test.each([
+    [0, 2],
     [404, 2],
     [409, 2],
+    [503, 2],
     [422, 1],
   ])('a mutation that is refused with %s: what it would change is read %s times', async (status, times) => {
     const client = makeQueryClient({ retries: true });

@@ -32,6 +32,10 @@ export const isOffline = (): boolean => typeof navigator !== 'undefined' && navi
 /** 1 s, 2 s, 4 s … at most 30 s. */
 export const retryDelay = (attempt: number): number => Math.min(1000 * 2 ** attempt, 30_000);
 
+/** Whether what is on the screen may not be how things are: a conflict, it is gone, or the change was made and its reply was lost. */
+const isDoubtful = ({ status }: ApiProblem): boolean =>
+  status === 409 || status === 404 || status === 0 || status >= 500;
+
 interface Options {
   /** Rendering on the server asks once. */
   readonly retries: boolean;
@@ -54,9 +58,7 @@ export function makeQueryClient({ retries, onUnhandledFailure, onProblem }: Opti
       onSuccess: (_data, _variables, _result, mutation) => refresh(mutation.meta?.invalidates),
       onError: (error, _variables, _result, mutation) => {
         tell(error);
-        // A conflict, or it is gone: what is on the screen is not how things are.
-        if (error instanceof ApiProblem && (error.status === 409 || error.status === 404))
-          refresh(mutation.meta?.invalidates);
+        if (error instanceof ApiProblem && isDoubtful(error)) refresh(mutation.meta?.invalidates);
         if (mutation.meta?.handlesFailure) return;
         onUnhandledFailure?.(mutation.meta?.operation ?? 'unknown', error);
       },

@@ -49,7 +49,7 @@ export const CHUNK_GROUPS = [
   // Forms: their fields, then those of numbers, then what checks them.
   {
     name: 'forms',
-    test: /\/@mantine\/form\/|\/contract\/src\/companies\/requisites|\/web\/src\/(shared\/forms\/(?!upload|(number|money)-field|unsaved-question)|entities\/(category|region|unit)\/)/,
+    test: /\/@mantine\/form\/|\/contract\/src\/companies\/requisites|\/web\/src\/(shared\/forms\/(?!upload|(number|money)-field|unsaved-question|password\/typed-alike)|session\/confirmation\/contact\.|entities\/(category|region|unit)\/)/,
     minShareCount: 2,
   },
   {
@@ -59,7 +59,7 @@ export const CHUNK_GROUPS = [
   },
   {
     name: 'schemas',
-    test: /\/node_modules\/zod\/|\/contract\/src\/((accounts|companies|files|orders|products)\/(schemas|fields)|text)\.ts/,
+    test: /\/node_modules\/zod\/|\/contract\/src\/((accounts|companies|files|orders|products)\/(schemas|fields)|text)\.ts|\/web\/src\/shared\/forms\/password\/typed-alike/,
     minShareCount: 2,
   },
   // What opens above a page, and the rest of the kit.

@@ -68,8 +68,14 @@ export const passwordChangedEmail = (to: string, locale: Locale): Email => notic
 export const contactChangedEmail = (to: string, locale: Locale): Email => notice('contact_changed_email', to, locale);
 export const secondFactorChangedEmail = (to: string, locale: Locale): Email =>
   notice('second_factor_changed_email', to, locale);
+export const secondFactorResetEmail = (to: string, locale: Locale): Email =>
+  notice('second_factor_reset_email', to, locale);
 
-type Notice = 'password_changed_email' | 'contact_changed_email' | 'second_factor_changed_email';
+type Notice =
+  | 'password_changed_email'
+  | 'contact_changed_email'
+  | 'second_factor_changed_email'
+  | 'second_factor_reset_email';
 
 function notice(key: Notice, to: string, locale: Locale): Email {
   const t = words(locale);

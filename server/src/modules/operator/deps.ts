@@ -1,6 +1,7 @@
 import type { Calendar } from '../../platform/calendar.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { Mailer } from '../../platform/messages/message.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Catalog } from '../catalog/index.ts';
@@ -15,4 +16,5 @@ export interface OperatorDeps {
   readonly registry: Registry;
   readonly storage: Storage;
   readonly secrets: Secrets;
+  readonly mailer: Mailer;
 }

@@ -1,11 +1,12 @@
-import type { UserId } from '@postavka/contract';
+import type { Locale, UserId } from '@postavka/contract';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Operator } from '../../../platform/http/actor.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
+import type { Email } from '../../../platform/messages/message.ts';
 import { orNotFound, Problem } from '../../../platform/problem.ts';
 import { requireProof } from '../commands/prove.ts';
 import type { AccountsDeps } from '../deps.ts';
-import { secondFactorChangedEmail } from '../messages.ts';
+import { secondFactorChangedEmail, secondFactorResetEmail } from '../messages.ts';
 import { findUser } from '../repo.ts';
 import { endSessions } from '../sign-in/sessions.ts';
 import { renewCodes } from './recovery-codes.ts';
@@ -73,7 +74,7 @@ export const confirm = (db: Db, deps: AccountsDeps, actor: Operator, code: strin
   });
 
 /** What the former phone has opened in other sessions is closed: it may have been stolen. */
-async function finishMove(tx: Tx, { mailer }: AccountsDeps, { userId, sessionId }: Operator): Promise<void> {
+async function finishMove(tx: Tx, deps: AccountsDeps, { userId, sessionId }: Operator): Promise<void> {
   await tx.deleteFrom('second_factor_moves').where('user_id', '=', userId).execute();
   await tx
     .updateTable('sessions')
@@ -81,8 +82,7 @@ async function finishMove(tx: Tx, { mailer }: AccountsDeps, { userId, sessionId 
     .where('user_id', '=', userId)
     .where('id', '<>', sessionId)
     .execute();
-  const { email, email_verified_at: isVerified, language } = await findUser(tx, userId);
-  if (email && isVerified) await mailer.send(tx, secondFactorChangedEmail(email, language));
+  await tell(tx, deps, userId, secondFactorChangedEmail);
 }
 
 /** Opens the console for this session. */
@@ -104,8 +104,8 @@ export const renewRecoveryCodes = (
     return renewCodes(tx, deps.secrets, actor.userId);
   });
 
-/** Forgets the second factor of a user and ends the sessions that it had opened. */
-export async function forgetSecondFactor(tx: Tx, userId: UserId): Promise<void> {
+/** Forgets the second factor of a user, who is told of it, and ends the sessions that it had opened. */
+export async function forgetSecondFactor(tx: Tx, deps: Pick<AccountsDeps, 'mailer'>, userId: UserId): Promise<void> {
   const forgotten = await tx
     .deleteFrom('second_factors')
     .where('user_id', '=', userId)
@@ -113,6 +113,17 @@ export async function forgetSecondFactor(tx: Tx, userId: UserId): Promise<void> 
     .executeTakeFirst();
   if (!forgotten) throw new Problem('second_factor_missing');
   await endSessions(tx, userId, 'all');
+  await tell(tx, deps, userId, secondFactorResetEmail);
+}
+
+async function tell(
+  tx: Tx,
+  { mailer }: Pick<AccountsDeps, 'mailer'>,
+  userId: UserId,
+  letter: (to: string, locale: Locale) => Email,
+): Promise<void> {
+  const { email, email_verified_at: isVerified, language } = await findUser(tx, userId);
+  if (email && isVerified) await mailer.send(tx, letter(email, language));
 }
 
 const markPassed = (tx: Tx, { clock }: AccountsDeps, { sessionId }: Operator) =>

@@ -9,7 +9,7 @@ import type { OperatorDeps } from '../deps.ts';
 import { record } from '../lists/record.ts';
 import { listUsers } from './users-list.ts';
 
-export function usersRoutes(app: FastifyInstance, { clock }: OperatorDeps): void {
+export function usersRoutes(app: FastifyInstance, { clock, mailer }: OperatorDeps): void {
   serve(app, api.operatorUsers, ({ actor, db, query }) => listUsers(db, actor.userId, query, clock.now()));
 
   serve(app, api.blockUser, (call) =>
@@ -46,7 +46,7 @@ export function usersRoutes(app: FastifyInstance, { clock }: OperatorDeps): void
     call.inTx(async (tx) => {
       const { id, reason } = call.body;
       await lockOther(tx, call.actor, id);
-      await forgetSecondFactor(tx, id);
+      await forgetSecondFactor(tx, { mailer }, id);
       await record(tx, call, {
         action: 'operator.second_factor_reset',
         subject: { kind: 'user', id },

@@ -119,7 +119,10 @@ test('sessions of somebody else are ended; not one’s own, nor is one’s own a
   await expect(operator.call(resetSecondFactor, { body: own })).rejects.toBeProblem('own_account');
 });
 
-test('another operator’s second factor is forgotten, and the sessions end', async ({ app, as }) => {
+test('another operator’s second factor is forgotten, the sessions end, and the operator is told', async ({
+  app,
+  as,
+}) => {
   const [operator, other] = [await as.operator(), await as.operator()];
   const body = { id: other.id, reason };
   await expect(operator.call(resetSecondFactor, { body })).rejects.toBeProblem('second_factor_missing');
@@ -129,6 +132,9 @@ test('another operator’s second factor is forgotten, and the sessions end', as
     .execute();
   await operator.call(resetSecondFactor, { body });
   await expect(other.call(currentUser, {})).rejects.toBeProblem('token_invalid');
+  expect((await app.sentTo(other.email))[0]).toMatchObject({
+    subject: expect.stringMatching(/второй фактор.*сброшен/i),
+  });
 });
 
 test('two operators cannot block each other at the same moment', async ({ onTestFinished }) => {

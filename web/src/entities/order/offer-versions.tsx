@@ -1,8 +1,8 @@
 import type { ChainId, OfferVersion } from '@postavka/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { formatMoment } from '../../shared/format/format.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
+import { Disclosure } from '../../shared/ui/disclosure.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { Tag } from '../../shared/ui/tag.tsx';
 import { isOfferField, offerValue } from './offer-values.ts';
@@ -20,12 +20,10 @@ interface Props {
 /** What the supplier offered before, and what changed; loaded when it is opened. */
 export function OfferVersions({ chain, version, unit }: Props) {
   const say = useWords(orderWords);
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className={classes.root} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>{say('versions.open')}</summary>
-      {isOpen ? <Versions chain={chain} version={version} unit={unit} /> : null}
-    </details>
+    <Disclosure summary={say('versions.open')} className={classes.root}>
+      <Versions chain={chain} version={version} unit={unit} />
+    </Disclosure>
   );
 }
 

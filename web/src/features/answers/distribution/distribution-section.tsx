@@ -8,6 +8,7 @@ import { formatMoment } from '../../../shared/format/format.ts';
 import { HintedButton } from '../../../shared/forms/hinted-button.tsx';
 import { failureText } from '../../../shared/i18n/failure-text.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { Disclosure } from '../../../shared/ui/disclosure.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import classes from '../answers.module.css';
@@ -21,7 +22,6 @@ import { Waiting } from './waiting.tsx';
 /** Whom a request was sent to, why, and what came of it; more can be asked while it is active. */
 export function DistributionSection({ order }: { order: CreatedOrder }) {
   const say = useWords(answersWords);
-  const [isOpen, setIsOpen] = useState(false);
   const { sent, opened, declined, offers, is_searched: isSearched } = order.distribution;
   const isActive = order.status === ORDER_STATUSES.active;
   const isWaiting = isActive && offers === 0;
@@ -38,10 +38,9 @@ export function DistributionSection({ order }: { order: CreatedOrder }) {
       </p>
       {isWaiting && (sent > 0 || isSearched) ? <Waiting order={order} /> : null}
       {sent === 0 ? null : (
-        <details className={own.log} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-          <summary>{say('distribution.open')}</summary>
-          {isOpen ? <Log order={order} /> : null}
-        </details>
+        <Disclosure summary={say('distribution.open')} className={own.log}>
+          <Log order={order} />
+        </Disclosure>
       )}
     </section>
   );

@@ -12,6 +12,7 @@ import { UnsavedQuestion } from '../../../shared/forms/unsaved-question.tsx';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { leaveBy } from '../../../shared/routing/leaving.ts';
 import { Bone } from '../../../shared/ui/bone.tsx';
+import { Disclosure } from '../../../shared/ui/disclosure.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { usePhone } from '../../../shared/ui/use-phone.ts';
 import { receivedApi } from '../api.ts';
@@ -113,11 +114,10 @@ function Editing({ order, onDirty, onSent }: EditingProps) {
   return (
     <>
       <p className={classes.about}>{request.name}</p>
-      <details className={classes.request}>
-        <summary>{say('offer.request')}</summary>
+      <Disclosure summary={say('offer.request')} className={classes.request}>
         <TradeCompanyLine company={request.company} />
         <RequestDetails order={order.data} />
-      </details>
+      </Disclosure>
       <OfferForm order={order.data} onDirty={onDirty} onSent={onSent} />
     </>
   );

@@ -38,11 +38,12 @@ describe('an offer', () => {
   });
 
   test('shows what the buyer needs without leaving the form', async () => {
-    const { dialog } = await open();
-    const summary = within(dialog).getByText('What the buyer needs');
-    const details = summary.closest('details');
-    expect(details?.open).toBe(false);
-    for (const said of ['Delivery address', 'Target price']) expect(plain(details)).toContain(said);
+    const { dialog, person } = await open();
+    const needed = () => plain(within(dialog).getByText('What the buyer needs').closest('details'));
+    expect(needed()).toBe('What the buyer needs');
+    await person.click(within(dialog).getByText('What the buyer needs'));
+    await waitFor(() => expect(needed()).toContain('Delivery address'));
+    expect(needed()).toContain('Target price');
   });
 
   test('says beside its button what it falls short of and what it leaves unsaid', async () => {

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { DISPUTE_DECISIONS, type Dispute, type DisputeDecision } from '@postavka/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -7,6 +6,7 @@ import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
 import { Tag, type TagTone } from '../../../shared/ui/tag.tsx';
 import { operatorPaths } from '../console/paths.ts';
+import { DecisionTools } from '../decision/decision-tools.tsx';
 import { ReasonDialog } from '../decision/reason-dialog.tsx';
 import { LongText } from '../list/shortened.tsx';
 import classes from '../operator.module.css';
@@ -88,22 +88,16 @@ export function DisputeTable({ disputes, isBusy = false }: { disputes: readonly 
           title: say('list.actions'),
           place: 'below',
           cell: (dispute) =>
-            dispute.status !== 'open' ? null : dispute.is_own ? (
-              <span className={classes.dim}>{say('decision.own')}</span>
-            ) : (
-              <div className={classes.tools}>
-                {DISPUTE_DECISIONS.map((decision) => (
-                  <Button
-                    key={decision}
-                    variant="default"
-                    aria-label={say(`disputes.${decision}.open_named`, { name: dispute.company.name })}
-                    onClick={() => setAsked({ dispute, decision })}
-                  >
-                    {say(`disputes.${decision}.open`)}
-                  </Button>
-                ))}
-              </div>
-            ),
+            dispute.status === 'open' ? (
+              <DecisionTools
+                isOwn={dispute.is_own}
+                decisions={DISPUTE_DECISIONS.map((decision) => ({
+                  label: say(`disputes.${decision}.open`),
+                  fullLabel: say(`disputes.${decision}.open_named`, { name: dispute.company.name }),
+                  onChoose: () => setAsked({ dispute, decision }),
+                }))}
+              />
+            ) : null,
         }}
       />
       {asked === null ? null : (

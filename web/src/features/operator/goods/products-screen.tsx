@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { OperatorProduct } from '@postavka/contract';
 import { IconPackage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -12,6 +11,7 @@ import { paths } from '../../../shared/paths.ts';
 import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
 import { DateCell } from '../../../shared/ui/list/date-cell.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
+import { DecisionTools } from '../decision/decision-tools.tsx';
 import { MeasureNote } from '../decision/measure-note.tsx';
 import { ReasonDialog } from '../decision/reason-dialog.tsx';
 import { ConsoleList } from '../list/console-list.tsx';
@@ -96,25 +96,21 @@ function ProductTable({ products, isBusy }: { products: readonly OperatorProduct
         tools={{
           title: say('list.actions'),
           place: 'end',
-          cell: (product) =>
-            product.is_own ? (
-              <span className={shared.dim}>{say('decision.own')}</span>
-            ) : (
-              <div className={shared.tools}>
-                <Button
-                  variant="default"
-                  aria-label={say(
-                    product.hidden === null ? 'products.hide.open_named' : 'products.show_again.open_named',
-                    {
-                      name: product.name,
-                    },
-                  )}
-                  onClick={() => setAsked(product)}
-                >
-                  {say(product.hidden === null ? 'products.hide.open' : 'products.show_again.open')}
-                </Button>
-              </div>
-            ),
+          cell: (product) => {
+            const decision = product.hidden === null ? 'hide' : 'show_again';
+            return (
+              <DecisionTools
+                isOwn={product.is_own}
+                decisions={[
+                  {
+                    label: say(`products.${decision}.open`),
+                    fullLabel: say(`products.${decision}.open_named`, { name: product.name }),
+                    onChoose: () => setAsked(product),
+                  },
+                ]}
+              />
+            );
+          },
         }}
       />
       {asked === null ? null : (

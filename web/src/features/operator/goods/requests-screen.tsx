@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { type OperatorRequest, ORDER_STATUSES } from '@postavka/contract';
 import { IconClipboardText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +10,7 @@ import { workNames } from '../../../shared/i18n/work-names.ts';
 import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
 import { DateCell } from '../../../shared/ui/list/date-cell.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
+import { DecisionTools } from '../decision/decision-tools.tsx';
 import { MeasureNote } from '../decision/measure-note.tsx';
 import { ReasonDialog } from '../decision/reason-dialog.tsx';
 import { Absent } from '../list/absent.tsx';
@@ -105,19 +105,18 @@ function RequestTable({ requests, isBusy }: { requests: readonly OperatorRequest
           title: say('list.actions'),
           place: 'end',
           cell: (request) =>
-            request.status !== ORDER_STATUSES.active ? null : request.is_own ? (
-              <span className={shared.dim}>{say('decision.own')}</span>
-            ) : (
-              <div className={shared.tools}>
-                <Button
-                  variant="default"
-                  aria-label={say('requests.close.open_named', { name: request.request })}
-                  onClick={() => setAsked(request)}
-                >
-                  {say('requests.close.open')}
-                </Button>
-              </div>
-            ),
+            request.status === ORDER_STATUSES.active ? (
+              <DecisionTools
+                isOwn={request.is_own}
+                decisions={[
+                  {
+                    label: say('requests.close.open'),
+                    fullLabel: say('requests.close.open_named', { name: request.request }),
+                    onChoose: () => setAsked(request),
+                  },
+                ]}
+              />
+            ) : null,
         }}
       />
       {asked === null ? null : (

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { type OperatorReport, REPORT_DECISIONS, type ReportDecision } from '@postavka/contract';
 import { IconFlag } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +9,7 @@ import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
 import { Tag, type TagTone } from '../../../shared/ui/tag.tsx';
 import { subjectPath } from '../audit/subject-path.ts';
 import { operatorPaths } from '../console/paths.ts';
+import { DecisionTools } from '../decision/decision-tools.tsx';
 import { ReasonDialog } from '../decision/reason-dialog.tsx';
 import { ConsoleList } from '../list/console-list.tsx';
 import { LongText } from '../list/shortened.tsx';
@@ -114,22 +114,16 @@ function ReportTable({ reports, isBusy }: { reports: readonly OperatorReport[]; 
           title: say('list.actions'),
           place: 'below',
           cell: (report) =>
-            report.state !== 'open' ? null : report.is_own ? (
-              <span className={classes.dim}>{say('decision.own')}</span>
-            ) : (
-              <div className={classes.tools}>
-                {REPORT_DECISIONS.map((decision) => (
-                  <Button
-                    key={decision}
-                    variant="default"
-                    aria-label={say(`reports.${decision}.open_named`, { name: nameOf(report) })}
-                    onClick={() => setAsked({ report, decision })}
-                  >
-                    {say(`reports.${decision}.open`)}
-                  </Button>
-                ))}
-              </div>
-            ),
+            report.state === 'open' ? (
+              <DecisionTools
+                isOwn={report.is_own}
+                decisions={REPORT_DECISIONS.map((decision) => ({
+                  label: say(`reports.${decision}.open`),
+                  fullLabel: say(`reports.${decision}.open_named`, { name: nameOf(report) }),
+                  onChoose: () => setAsked({ report, decision }),
+                }))}
+              />
+            ) : null,
         }}
       />
       {asked === null ? null : (

@@ -254,4 +254,16 @@ describe('public-only screens', () => {
     await screen.findByText(/Hello/);
     expect(page.where()).toBe('/dashboard');
   });
+
+  test('Back after a sign-in leads on to where the person was before', async () => {
+    fakeApi([[currentUser, () => ({ body: aUser() })]]);
+    const { router, where } = show(siteRoutes, '/no/such/page', 'en', { hasLoaders: true });
+    await act(() => router.navigate('/sign_in'));
+    act(() => session.write({ userToken: 'u1' }));
+    await act(() => router.navigate('/dashboard'));
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(where()).toBe('/dashboard'));
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(where()).toBe('/no/such/page'));
+  });
 });

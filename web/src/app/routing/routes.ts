@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import { type LoaderFunctionArgs, type RouteObject, replace } from 'react-router';
 import { session } from '../../session/session-store.ts';
 import { commonWords } from '../../shared/i18n/common-words.ts';
 import { paths } from '../../shared/paths.ts';
@@ -11,9 +11,12 @@ import { NotFoundPage, RootError, RouteError } from './route-error.tsx';
 
 const handle = (value: RouteHandle): RouteHandle => value;
 
-/** A person who is signed in has no business here; the sign-up wizard goes along. On the server nobody is. */
+/**
+ * A person who is signed in has no business here; the sign-up wizard goes along. On the server nobody is. The page is replaced
+ * in the history: with a new entry Back would lead here, and forward again, without end.
+ */
 const redirectSignedIn = ({ request }: Pick<LoaderFunctionArgs, 'request'>) =>
-  session.token('user') === null ? null : redirect(paths.dashboard + wizardIn(new URL(request.url).searchParams));
+  session.token('user') === null ? null : replace(paths.dashboard + wizardIn(new URL(request.url).searchParams));
 
 /** The same, unless one is about to say who one is. */
 const redirectConfirmed = (args: LoaderFunctionArgs) =>

@@ -21,13 +21,14 @@ export function useWizard(): Wizard | null {
   const { userToken } = useSession();
   const progress = useProgress();
   const isAsked = isWizardOpen(search);
-  const isBegun = progress !== null;
   const returnTo = safeReturnTo(search.get(RETURN_TO));
   const next = returnTo === null || userToken === null ? null : afterSignUp('', returnTo);
   // Who leaves a finished wizard is on the way already: its address is not changed under them.
   const wasBegun = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a sign-in or a sign-out is looked at too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a sign-in, a sign-out and other progress are looked at too
   useEffect(() => {
+    // As it is stored: while the server's HTML is taken over, nothing is rendered as begun.
+    const isBegun = wizardStore.isBegun();
     wasBegun.current = isAsked && (isBegun || wasBegun.current);
     if (!isAsked) return;
     if (session.token('user') === null) wizardStore.begin();
@@ -35,7 +36,7 @@ export function useWizard(): Wizard | null {
     else if (!isBegun) return;
     else if (next === null) wizardStore.change({ contact: null });
     else void Promise.resolve(navigate(next, { replace: true })).then(wizardStore.close);
-  }, [isAsked, isBegun, userToken, next, navigate, setSearch]);
+  }, [isAsked, progress === null, userToken, next, navigate, setSearch]);
   return useMemo(
     () =>
       isAsked && progress !== null && next === null

@@ -30,6 +30,7 @@ export function useProgress(): Progress | null {
 }
 
 export const wizardStore = {
+  isBegun: (): boolean => read() !== null,
   /** A visitor goes on with the code that was sent; a request is somebody's who is signed in. */
   begin: (): void => write({ ...BEGINNING, contact: read()?.contact ?? null }),
   change: (values: Partial<Progress>): void => {

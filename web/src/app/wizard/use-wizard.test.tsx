@@ -1,0 +1,32 @@
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter, useLocation } from 'react-router';
+import { expect, onTestFinished, test } from 'vitest';
+import { session } from '../../session/session-store.ts';
+import { useWizard } from './use-wizard.ts';
+import { wizardStore } from './wizard-store.ts';
+
+function Page() {
+  const { search } = useLocation();
+  return <output>{useWizard() === null ? search : `wizard over ${search}`}</output>;
+}
+
+test('a reload of a page that the server renders keeps the wizard of who has signed up in it', async () => {
+  const page = (
+    <MemoryRouter initialEntries={['/p?q=pipe&show=signUp']}>
+      <Page />
+    </MemoryRouter>
+  );
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(page);
+  session.write({ userToken: 'u1' });
+  wizardStore.begin();
+  const hydrated = await act(async () => hydrateRoot(root, page));
+  onTestFinished(() => {
+    act(() => hydrated.unmount());
+    root.remove();
+    wizardStore.close();
+  });
+  expect(screen.getByRole('status').textContent).toBe('wizard over ?q=pipe&show=signUp');
+});

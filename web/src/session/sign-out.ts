@@ -6,8 +6,8 @@ import { paths } from '../shared/paths.ts';
 import { session } from './session-store.ts';
 
 /** Ends the session here whatever the server says: a person who leaves must not stay signed in. */
-export function useSignOut() {
-  const leave = useLeave();
+export function useSignOut(to?: string) {
+  const leave = useLeave(to);
   return useSend({
     mutationFn: () => call(logout, {}),
     meta: { operation: 'logout', handlesFailure: true },
@@ -15,12 +15,12 @@ export function useSignOut() {
   });
 }
 
-/** Forgets the person in this browser and goes to the start page. */
-export function useLeave(): () => Promise<void> {
+/** Forgets the person in this browser and goes to the start page, or elsewhere. */
+export function useLeave(to: string = paths.landing): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     session.end({ quietly: true });
-    await navigate(paths.landing);
+    await navigate(to);
     session.tell();
   };
 }

@@ -2,18 +2,21 @@ import { Button, Title } from '@mantine/core';
 import type { acceptInvitation, CallInput, CallResult, invitationInfo } from '@postavka/contract';
 import { type UseMutationResult, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useCurrentUser } from '../../session/current-user.ts';
 import { SignedIn } from '../../session/signed-in.tsx';
+import { formatPhone } from '../../shared/format/format.ts';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { commonWords } from '../../shared/i18n/common-words.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { problemText } from '../../shared/i18n/problem-words.ts';
 import { roleName } from '../../shared/i18n/work-names.ts';
 import { paths } from '../../shared/paths.ts';
-import { RETURN_TO } from '../../shared/routing/return-to.ts';
 import { CompanyAvatar } from '../../shared/ui/company-avatar.tsx';
+import { AnotherAccount } from './another-account.tsx';
 import { joinApi } from './api.ts';
 import classes from './join-page.module.css';
 import { JoinRefusal, outcomeOf } from './join-refusal.tsx';
+import { returnHere } from './return-here.ts';
 import { useEnterCompany } from './use-enter-company.ts';
 import { joinWords } from './words.ts';
 
@@ -66,7 +69,7 @@ function Accept({ token, accept }: Pick<Props, 'token' | 'accept'>) {
       },
     );
   if (accept.isError && outcomeOf(accept.error) !== null) {
-    return <JoinRefusal error={accept.error} onRetry={join} />;
+    return <JoinRefusal token={token} error={accept.error} onRetry={join} />;
   }
   return (
     <>
@@ -74,7 +77,22 @@ function Accept({ token, accept }: Pick<Props, 'token' | 'accept'>) {
       <Button fullWidth loading={accept.isPending} onClick={join} data-autofocus>
         {say('accept')}
       </Button>
+      <Account token={token} />
     </>
+  );
+}
+
+/** Many people have several accounts: which one would join is said before. */
+function Account({ token }: { token: string }) {
+  const say = useWords(joinWords);
+  const { data: user } = useCurrentUser();
+  if (user === undefined) return null;
+  const account = user.email ?? formatPhone(user.phone ?? '');
+  return (
+    <div className={classes.account}>
+      <p>{say('signed_in_as', { account })}</p>
+      <AnotherAccount token={token} variant="subtle" />
+    </div>
   );
 }
 
@@ -82,7 +100,7 @@ function Accept({ token, accept }: Pick<Props, 'token' | 'accept'>) {
 function Visitor({ token }: { token: string }) {
   const say = useWords(joinWords);
   const common = useWords(commonWords);
-  const search = `?${new URLSearchParams({ [RETURN_TO]: `${paths.joinCompany}/${token}` })}`;
+  const search = returnHere(token);
   return (
     <>
       <p className={classes.lead}>{say('visitor')}</p>

@@ -46,7 +46,8 @@ function Invitation({ token }: { token: string }) {
   // While it is being accepted, a refetch would only answer that it is used.
   const invitation = useQuery({ ...joinApi.invitation(token), enabled: accept.isIdle || accept.isError });
   if (invitation.data !== undefined) return <JoinOffer token={token} invitation={invitation.data} accept={accept} />;
-  if (invitation.isError) return <JoinRefusal error={invitation.error} onRetry={() => invitation.refetch()} />;
+  if (invitation.isError)
+    return <JoinRefusal token={token} error={invitation.error} onRetry={() => invitation.refetch()} />;
   return (
     <div role="status" className={classes.waiting}>
       <Loader aria-hidden />

@@ -7,6 +7,7 @@ import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { problemText } from '../../shared/i18n/problem-words.ts';
 import { paths } from '../../shared/paths.ts';
 import { StateView } from '../../shared/ui/state-view.tsx';
+import { AnotherAccount } from './another-account.tsx';
 import { joinWords } from './words.ts';
 
 const ICONS = {
@@ -34,17 +35,23 @@ export function outcomeOf(error: unknown): Outcome | null {
   return OUTCOMES[error.code] ?? (error.status === 404 ? 'not_found' : null);
 }
 
-export function JoinRefusal({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+interface Props {
+  readonly token: string;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+export function JoinRefusal({ token, error, onRetry }: Props) {
   const say = useWords(joinWords);
   const common = useWords(commonWords);
   const locale = useLocale();
   const outcome = outcomeOf(error);
+  if (outcome === 'not_yours') return <NotYours token={token} />;
   const back = (
     <Button component={Link} to={paths.dashboard} variant={outcome === null ? 'default' : 'filled'}>
       {common('to_dashboard')}
     </Button>
   );
-  if (outcome === 'not_yours') return <NotYours />;
   if (outcome !== null) {
     return (
       <StateView icon={ICONS[outcome]} title={say(`${outcome}.title`)} text={say(`${outcome}.text`)} actions={back} />
@@ -67,17 +74,24 @@ export function JoinRefusal({ error, onRetry }: { error: unknown; onRetry: () =>
 }
 
 /** The contact is the other one of the person, or the invitation is somebody else's. */
-function NotYours() {
+function NotYours({ token }: { token: string }) {
   const say = useWords(joinWords);
+  const common = useWords(commonWords);
   return (
     <StateView
       icon={ICONS.not_yours}
       title={say('not_yours.title')}
       text={say('not_yours.text')}
       actions={
-        <Button component={Link} to={paths.profile}>
-          {say('not_yours.add')}
-        </Button>
+        <>
+          <AnotherAccount token={token} variant="filled" />
+          <Button component={Link} to={paths.profile} variant="default">
+            {say('not_yours.add')}
+          </Button>
+          <Button component={Link} to={paths.dashboard} variant="subtle">
+            {common('to_dashboard')}
+          </Button>
+        </>
       }
     />
   );

@@ -1,8 +1,8 @@
-import { acceptInvitation, invitationInfo, ROLES } from '@postavka/contract';
-import { screen } from '@testing-library/react';
+import { acceptInvitation, currentUser, invitationInfo, logout, ROLES } from '@postavka/contract';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fakeApi, problem } from '../../../test/fake-api.ts';
-import { show } from '../../../test/render.tsx';
+import { aUser, show } from '../../../test/render.tsx';
 import { session } from '../../session/session-store.ts';
 import { Component as JoinPage } from './join-page.tsx';
 
@@ -33,8 +33,9 @@ describe('an invitation', () => {
     await page.person.keyboard('{Escape}');
     await page.person.click(await acceptButton());
     expect(await screen.findByText('dashboard')).toBeTruthy();
-    expect(requests.map(({ method }) => method)).toEqual(['GET', 'POST']);
-    expect(JSON.parse(requests[1]?.body ?? '')).toEqual({ token: 'tok' });
+    const calls = requests.filter(({ url }) => url.includes('/invitation/'));
+    expect(calls.map(({ method }) => method)).toEqual(['GET', 'POST']);
+    expect(JSON.parse(calls[1]?.body ?? '')).toEqual({ token: 'tok' });
     expect([session.read('companyId'), session.token('company')]).toEqual(['8', null]);
     expect(page.router.state.historyAction).toBe('REPLACE');
   });
@@ -101,5 +102,39 @@ describe('an invitation', () => {
     await person.click(await acceptButton());
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeTruthy();
+  });
+
+  test('says which account would join; who has another one signs in with that and comes back', async () => {
+    session.write({ userToken: 'u1' });
+    fakeApi([
+      found,
+      [currentUser, () => ({ body: aUser({ email: 'boris@rope.ru' }) })],
+      [logout, () => ({ status: 204 })],
+    ]);
+    const page = show(routes, '/joincompany/tok', 'en');
+    expect(await screen.findByText('You are signed in as boris@rope.ru')).toBeTruthy();
+    await page.person.click(screen.getByRole('button', { name: 'Sign in with another account' }));
+    expect(await screen.findByText('sign-in')).toBeTruthy();
+    expect(page.where()).toBe('/sign_in?return_to=%2Fjoincompany%2Ftok');
+    expect(session.token('user')).toBeNull();
+  });
+
+  test('one for somebody else offers to sign in as that person, or to leave', async () => {
+    session.write({ userToken: 'u1' });
+    fakeApi([found, [acceptInvitation, () => problem(403, 'invitation_not_yours')]]);
+    const { person } = show(routes, '/joincompany/tok', 'en');
+    await person.click(await acceptButton());
+    expect(await screen.findByText('This invitation was sent to someone else')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Sign in with another account' })).toBeTruthy();
+    await person.click(screen.getByRole('link', { name: 'Go to the dashboard' }));
+    expect(await screen.findByText('dashboard')).toBeTruthy();
+  });
+
+  test('who has signed up for it is still shown around', async () => {
+    session.write({ userToken: 'u1' });
+    fakeApi([found, [acceptInvitation, () => ({ body: { id: 8, name: 'Steel' } })]]);
+    const page = show(routes, '/joincompany/tok?new_user=1', 'en');
+    await page.person.click(await acceptButton());
+    await waitFor(() => expect(page.where()).toBe('/dashboard?new_user=1'));
   });
 });

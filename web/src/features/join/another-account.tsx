@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { useSignOut } from '../../session/sign-out.ts';
+import { useWords } from '../../shared/i18n/locale.tsx';
+import { paths } from '../../shared/paths.ts';
+import { returnHere } from './return-here.ts';
+import { joinWords } from './words.ts';
+
+interface Props {
+  readonly token: string;
+  readonly variant: 'filled' | 'subtle';
+}
+
+/** Signs out, and comes back here from the sign-in. */
+export function AnotherAccount({ token, variant }: Props) {
+  const say = useWords(joinWords);
+  const signOut = useSignOut(paths.signIn + returnHere(token));
+  return (
+    <Button variant={variant} loading={signOut.isPending} onClick={() => signOut.mutate()}>
+      {say('another_account')}
+    </Button>
+  );
+}

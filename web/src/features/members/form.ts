@@ -10,9 +10,12 @@ export const InviteForm = z.object({
     .pipe(z.array(z.string()).min(1, { error: 'required' }).max(LIMITS.invitation.batch, { error: 'emails_many' })),
 });
 
+/** An address with its owner's name, as mail programs copy it: `"Petrov, Ivan" <ivan@x.ru>`. */
+const NAMED = /(?:"[^"]*"|[^",;\n<>])*<([^\s<>]+@[^\s<>]+)>/g;
+
 /** Addresses as people list them: commas first of all, but also semicolons, spaces and lines; each once. */
 export function parseEmails(text: string): string[] {
-  const parts = text.split(/[,;\s]/);
+  const parts = text.replace(NAMED, ' $1 ').split(/[,;\s]/);
   const seen = new Map(parts.filter((part) => part !== '').map((part) => [part.toLowerCase(), part]));
   return [...seen.values()];
 }

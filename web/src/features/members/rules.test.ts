@@ -27,6 +27,10 @@ describe('addresses in one line', () => {
     ['a@x.ru, b@x.ru', ['a@x.ru', 'b@x.ru']],
     [' a@x.ru ,,', ['a@x.ru']],
     ['a@x.ru;b@x.ru\nc@x.ru', ['a@x.ru', 'b@x.ru', 'c@x.ru']],
+    ['Иван Петров <ivan@x.ru>, b@x.ru', ['ivan@x.ru', 'b@x.ru']],
+    ['"Петров, Иван" <ivan@x.ru>; Anna <anna@x.ru>', ['ivan@x.ru', 'anna@x.ru']],
+    ['<a@x.ru>', ['a@x.ru']],
+    ['a <b', ['a', '<b']],
     ['', []],
   ])('%j are %j', (text, emails) => expect(parseEmails(text)).toEqual(emails));
 });

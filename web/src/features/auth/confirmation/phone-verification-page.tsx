@@ -11,6 +11,7 @@ import classes from '../frame/auth-frame.module.css';
 import { AuthFrame } from '../frame/auth-frame.tsx';
 import { readAuthState } from '../frame/navigation-state.ts';
 import { useEnter } from '../use-enter.ts';
+import { useFollowSignIn } from '../use-follow-sign-in.ts';
 import { authWords } from '../words.ts';
 
 export const handle: RouteHandle = {
@@ -37,6 +38,7 @@ function SignInCode({ contact }: { contact: Contact }) {
   const navigate = useNavigate();
   const location = useLocation();
   const enter = useEnter();
+  useFollowSignIn();
   const confirm = useConfirm(contact, async (token) => {
     await enter(token);
     await navigate(afterSignIn(location.search, readAuthState(location).from), { replace: true });

@@ -10,6 +10,7 @@ import { AuthFrame } from '../frame/auth-frame.tsx';
 import { ChannelGate } from '../frame/channel-gate.tsx';
 import { MethodTabs } from '../frame/method-tabs.tsx';
 import { readAuthState } from '../frame/navigation-state.ts';
+import { useFollowSignIn } from '../use-follow-sign-in.ts';
 import { authWords } from '../words.ts';
 import { EmailSignInForm } from './email-sign-in-form.tsx';
 
@@ -26,6 +27,7 @@ export function Component() {
   const say = useWords(authWords);
   const location = useLocation();
   const { search, state } = location;
+  useFollowSignIn();
   // A reload keeps the state, which the server has never seen.
   const notice = useHydrated() ? readAuthState(location).notice : null;
   return (

@@ -14,10 +14,12 @@ import { makeQueryClient } from '../../../shared/api/query-client.ts';
 import { LocaleProvider } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { Component as PhoneVerificationPage } from '../confirmation/phone-verification-page.tsx';
+import { Component as SignUpPage } from '../sign-up/sign-up-page.tsx';
 import { Component as SignInPage } from './sign-in-page.tsx';
 
 const routes = [
   { path: paths.signIn, Component: SignInPage },
+  { path: paths.signUp, Component: SignUpPage },
   { path: paths.phoneVerification, Component: PhoneVerificationPage },
   { path: paths.dashboard, element: <p>dashboard</p> },
   { path: paths.help, element: <p>help</p> },
@@ -64,6 +66,23 @@ describe('sign-in', () => {
     await screen.findByText('dashboard');
     expect(page.where()).toBe('/dashboard');
   });
+
+  test.each([paths.signIn, paths.signUp, paths.phoneVerification])(
+    'in another tab leads %s to where it would have led',
+    async (pathname) => {
+      fakeApi();
+      const page = show(routes, { pathname, state: { from: '/help?x=1', phone: '79123456789' } }, 'en');
+      await screen.findByRole('textbox');
+      const tell = (newValue: string | null) =>
+        act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'user_token', newValue })));
+      tell(null);
+      expect(page.where()).toBe(pathname);
+      tell('t1');
+      await screen.findByText('help');
+      expect(page.where()).toBe('/help?x=1');
+      expect(page.router.state.historyAction).toBe('REPLACE');
+    },
+  );
 
   test('wrong credentials are told at the field', async () => {
     fakeApi([

@@ -8,6 +8,7 @@ import classes from '../frame/auth-frame.module.css';
 import { AuthFrame } from '../frame/auth-frame.tsx';
 import { ChannelGate } from '../frame/channel-gate.tsx';
 import { MethodTabs } from '../frame/method-tabs.tsx';
+import { useFollowSignIn } from '../use-follow-sign-in.ts';
 import { authWords } from '../words.ts';
 import { EmailSignUpForm } from './email-sign-up-form.tsx';
 
@@ -23,6 +24,7 @@ export const handle: RouteHandle = {
 export function Component() {
   const say = useWords(authWords);
   const { search, state } = useLocation();
+  useFollowSignIn();
   return (
     <AuthFrame
       title={say('sign_up.title')}

@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { TOKEN_KEYS } from '../../session/session-store.ts';
+import { afterSignIn } from '../../shared/routing/return-to.ts';
+import { readAuthState } from './frame/navigation-state.ts';
+
+/** Somebody who has signed in in another tab is not asked again: this one leads to where it would have led. */
+export function useFollowSignIn(): void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const follow = useEffectEvent((event: StorageEvent) => {
+    if (event.key !== TOKEN_KEYS.user || event.newValue === null) return;
+    void navigate(afterSignIn(location.search, readAuthState(location).from), { replace: true });
+  });
+  useEffect(() => {
+    const listen = (event: StorageEvent) => follow(event);
+    window.addEventListener('storage', listen);
+    return () => window.removeEventListener('storage', listen);
+  }, []);
+}

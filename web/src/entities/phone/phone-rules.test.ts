@@ -28,6 +28,9 @@ describe('a phone', () => {
     ['812 123-45-67', 'RU', '78121234567', 'RU'],
     ['0171 2345678', 'DE', '491712345678', 'DE'],
     ['(202) 555-0123', 'US', '12025550123', 'US'],
+    ['8 (912) 345-67-89', 'US', '79123456789', 'RU'],
+    ['79123456789', 'GB', '79123456789', 'RU'],
+    ['8951 234 5678', 'ID', '6289512345678', 'ID'],
     ['+375 29 123-45-67', 'RU', '375291234567', 'BY'],
   ])('%j in %s is %s', (text, country, digits, iso) => {
     const value = typedPhone(text, blankPhone(country));
@@ -93,6 +96,7 @@ describe('a phone', () => {
     ['77011234567', 'RU', '77011234567', 'KZ'],
     ['7011234567', 'RU', '77011234567', 'KZ'],
     ['12025550123', 'US', '12025550123', 'US'],
+    ['89123456789', 'US', '79123456789', 'RU'],
   ])('%j, typed sign by sign in %s, is %s', (text, country, digits, iso) => {
     let value = blankPhone(country);
     for (const sign of text) value = typedPhone(formatNational(value) + sign, value);

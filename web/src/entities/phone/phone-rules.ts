@@ -11,6 +11,8 @@ import { browserCountry } from './phone-zone.ts';
 const FALLBACK: CountryCode = 'US';
 /** The longest number there is (E.164), without its country. */
 const MAX_NATIONAL = 14;
+/** As Russians write it; not every one of them has a browser with Russian time. */
+const RUSSIAN_MOBILE = /^[78]9\d{9}$/;
 
 /** A field nobody has touched: the country of the browser's time zone, no digits. */
 export const blankPhone = (isoCode: string = browserCountry()): PhoneValue => phoneOf(known(isoCode), '');
@@ -75,11 +77,16 @@ function namedCountry(international: string, before: PhoneValue): { isoCode: Cou
 function national(digits: string, isoCode: CountryCode): PhoneValue {
   // Only a complete number tells whether its first digit is a prefix: 8 812 … and 812 … both exist.
   const chosen = parsePhoneNumberFromString(digits, isoCode);
-  // Ten digits of a Russian 7 912 … look Kazakh; with the eleventh the 7 is the country, whichever was chosen by then.
-  const isWithCode = !chosen?.isValid() && digits.startsWith(getCountryCallingCode(isoCode));
-  const parsed = isWithCode ? parsePhoneNumberFromString(`+${digits}`) : chosen;
+  const parsed = chosen?.isValid() ? chosen : withOwnCode(digits, isoCode);
   if (!parsed?.isValid()) return phoneOf(kazakhWhenWhole(isoCode, digits) ?? isoCode, digits);
   return phoneOf(sharing(parsed.countryCallingCode, parsed.country, isoCode) ?? isoCode, parsed.nationalNumber);
+}
+
+/** A number that begins with its country without saying so by a plus. */
+function withOwnCode(digits: string, isoCode: CountryCode) {
+  // Ten digits of a Russian 7 912 … look Kazakh; with the eleventh the 7 is the country, whichever was chosen by then.
+  if (digits.startsWith(getCountryCallingCode(isoCode))) return parsePhoneNumberFromString(`+${digits}`);
+  return RUSSIAN_MOBILE.test(digits) ? parsePhoneNumberFromString(`+7${digits.slice(1)}`) : undefined;
 }
 
 /** Of +7 Kazakhstan has 6xx and 7xx, also where no such number is given out yet. */

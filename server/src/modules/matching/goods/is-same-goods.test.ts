@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isSameGoods } from './is-same-goods.ts';
 
-const asked = (title: string, given = {}) => ({ title, description: '', extra_fields: [], unit: 'м', ...given });
+const asked = (title: string, given = {}) => ({ title, description: '', extra_fields: [], amount: 10, unit: 'м', ...given });
 const sold = (name: string, given = {}) => ({ name, article_number: null, unit: 'м', ...given });
 
 test('a price is of the same goods when sizes, grades and units are the same', () => {
@@ -20,4 +20,14 @@ test('a size that the request does not name is somebody’s guess; the descripti
   expect(isSameGoods(asked('Труба стальная', { description: 'нужна 57 x 3.5' }), pipe)).toBe(true);
   expect(isSameGoods(asked('Труба', { extra_fields: [{ name: 'Размер', value: '57х3,5' }] }), pipe)).toBe(true);
   expect(isSameGoods(asked('Цемент'), sold('Цемент М500'))).toBe(true);
+});
+
+test('how many are wanted is no number of the goods, one time', () => {
+  const valve = sold('Задвижка чугунная 30ч6бр Ду100', { unit: 'шт' });
+  const valves = (title: string, amount = 40) => isSameGoods(asked(title, { unit: 'шт', amount }), valve);
+  expect(valves('нужно 40 задвижек 30ч6бр Ду100')).toBe(true);
+  expect(valves('Задвижки 30ч6бр Ду100, 12 000 шт', 12_000)).toBe(true);
+  expect(valves('Задвижки 30ч6бр Ду80, 40 шт')).toBe(false);
+  expect(valves('нужно 40 задвижек 30ч6бр Ду100', 50)).toBe(false);
+  expect(valves('Задвижки 30ч6бр Ду80, 80 шт', 80)).toBe(false);
 });

@@ -1,5 +1,6 @@
-import { CHAIN_STATUSES, chooseAnswer, declineAnswer } from '@postavka/contract';
+import { CHAIN_STATUSES, chooseAnswer, completeAnswer, declineAnswer } from '@postavka/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { anAnswer, anAnsweredOrder } from '../../../test/answers.ts';
 import { compared, open, plain, two } from '../../../test/answers-page.tsx';
@@ -205,6 +206,23 @@ describe('answers', () => {
     // What may not be done yet opens the answer.
     await act(() => router.navigate('/o/created/12?answer=31&ask=rate'));
     expect(await screen.findByRole('dialog', { name: 'Supplier’s response' })).toBeTruthy();
+  });
+
+  test('a receipt that was confirmed although the answer was lost is told of as confirmed', async () => {
+    const selected = { selected_at: '2026-11-15T09:00:00.000Z', allowed_actions: ['complete'] };
+    receivedServer({ handlers: [[completeAnswer, () => problem(409, 'chain_wrong_status')]] });
+    let complete: () => void = () => {};
+    function Page() {
+      const [answer, setAnswer] = useState(anAnswer(selected));
+      complete = () => setAnswer(anAnswer({ ...selected, status: CHAIN_STATUSES.completed, allowed_actions: [] }));
+      return <AnswersSection order={anAnsweredOrder({ chains: [answer] })} />;
+    }
+    const { person, where } = show([{ path: '/', Component: Page }], '/?answer=31&ask=complete', 'en');
+    await person.click(await screen.findByRole('button', { name: 'Yes, they have' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Could not complete the deal');
+    act(() => complete());
+    await waitFor(() => expect(where()).toBe('/'));
+    expect(toasts).toMatchObject([{ kind: 'success', title: 'Deal completed' }]);
   });
 
   test('a completed deal is rated from its note at once', async () => {

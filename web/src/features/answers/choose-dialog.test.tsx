@@ -5,12 +5,13 @@ import { expect, test } from 'vitest';
 import { anAnswer, anAnsweredOrder } from '../../../test/answers.ts';
 import { plain } from '../../../test/answers-page.tsx';
 import { asCompanyMember } from '../../../test/company-member.ts';
+import { problem } from '../../../test/fake-api.ts';
 import { readyButton } from '../../../test/ready-button.ts';
 import { receivedServer } from '../../../test/received-server.ts';
 import { show } from '../../../test/render.tsx';
 import { ChooseDialog } from './choose-dialog.tsx';
 
-asCompanyMember();
+const toasts = asCompanyMember();
 
 test('an offer that changes before it is chosen is read anew, and what was read is chosen', async () => {
   const { bodies } = receivedServer({ handlers: [[chooseAnswer, () => ({ body: anAnsweredOrder() })]] });
@@ -50,6 +51,31 @@ test.each([
   expect(screen.getByRole('alert').textContent).toContain(said);
   expect(screen.queryByRole('button', { name: /^(Choose|Show)/ })).toBeNull();
   expect(screen.getAllByRole('button', { name: 'Close' })).not.toEqual([]);
+});
+
+test('an offer that was chosen meanwhile says so; chosen by oneself, its answer lost on the way, the choice is done', async () => {
+  receivedServer({ handlers: [[chooseAnswer, () => problem(409, 'chain_wrong_status')]] });
+  let choose: () => void = () => {};
+  function Page() {
+    const [isAsking, setIsAsking] = useState(true);
+    const [answer, setAnswer] = useState(anAnswer({ version: 1 }));
+    choose = () => setAnswer(anAnswer({ version: 1, selected_at: '2026-11-15T08:00:00.000Z', allowed_actions: [] }));
+    if (!isAsking) return <p>closed</p>;
+    return <ChooseDialog answer={answer} order={anAnsweredOrder()} onClose={() => setIsAsking(false)} />;
+  }
+  const { person, unmount } = show([{ path: '*', Component: Page }], '/', 'en');
+  await screen.findByRole('button', { name: 'Choose the supplier' });
+  act(() => choose());
+  expect(screen.getByText('UralMet: this offer has been chosen, and the request is closed as a deal')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  unmount();
+
+  show([{ path: '*', Component: Page }], '/', 'en');
+  await person.click(await readyButton('Choose the supplier'));
+  expect((await screen.findByRole('alert')).textContent).toContain('Could not choose the offer');
+  act(() => choose());
+  expect(await screen.findByText('closed')).toBeTruthy();
+  expect(toasts).toMatchObject([{ kind: 'success', title: 'Offer chosen', text: 'UralMet' }]);
 });
 
 test('an offer of less than is needed says so before it is chosen', async () => {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type CreatedOrder, chainState, type OrderAnswer } from '@postavka/contract';
 import { useState } from 'react';
 import { offerValue } from '../../entities/order/offer-values.ts';
+import { useArrival } from '../../shared/api/use-arrival.ts';
 import { useSend } from '../../shared/api/use-send.ts';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { formatMoney } from '../../shared/format/format.ts';
@@ -47,17 +48,18 @@ export function ChooseDialog({ answer: current, order, onClose }: Props) {
   const send = () =>
     choose.mutate(
       { id: answer.id, version: answer.version ?? undefined, decline_others: declinesOthers },
-      {
-        onSuccess: () => {
-          toast({ kind: 'success', title: say('choose.done'), text: name });
-          onClose();
-        },
-      },
+      { onSuccess: leave },
     );
+  function leave() {
+    toast({ kind: 'success', title: say('choose.done'), text: name });
+    onClose();
+  }
   function showChanged() {
     choose.reset();
     setAnswer(current);
   }
+  const isChosen = chainState(current) === 'selected';
+  useArrival(isChosen && choose.isError, leave);
   // What the choice itself has made of the answer is no reason.
   const isLost = !current.allowed_actions.includes('choose') && !choose.isPending && !choose.isSuccess;
   if (isLost) {
@@ -65,9 +67,13 @@ export function ChooseDialog({ answer: current, order, onClose }: Props) {
     return (
       <Dialog zIndex={300} title={say('choose.title')} onClose={onClose}>
         <div className={classes.form}>
-          <FormAlert title={say(`choose.lost.${reason}.title`, { name })}>
-            {say(`choose.lost.${reason}.text`)}
-          </FormAlert>
+          {isChosen ? (
+            <p role="status">{say('choose.already', { name })}</p>
+          ) : (
+            <FormAlert title={say(`choose.lost.${reason}.title`, { name })}>
+              {say(`choose.lost.${reason}.text`)}
+            </FormAlert>
+          )}
           <div className={classes.actions}>
             <Button onClick={onClose} data-autofocus>
               {common('close')}

@@ -1,4 +1,4 @@
-import type { OrderAnswer } from '@postavka/contract';
+import { CHAIN_STATUSES, type OrderAnswer } from '@postavka/contract';
 import { SendQuestion } from '../../shared/dialogs/send-question.tsx';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { answersApi } from './api.ts';
@@ -17,6 +17,7 @@ export function CompleteQuestion({ answer, onClose }: { answer: OrderAnswer; onC
       variables={answer.id}
       done={{ title: say('complete.done'), text: name }}
       failed={say('complete.failed')}
+      isDone={answer.status === CHAIN_STATUSES.completed}
       onClose={onClose}
     />
   );

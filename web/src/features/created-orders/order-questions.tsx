@@ -1,4 +1,4 @@
-import type { OrderId } from '@postavka/contract';
+import { ORDER_STATUSES, type OrderId, type OrderStatus } from '@postavka/contract';
 import { SendQuestion } from '../../shared/dialogs/send-question.tsx';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { createdOrdersApi } from './api.ts';
@@ -7,6 +7,7 @@ import { createdOrderWords } from './words.ts';
 interface Order {
   readonly id: OrderId;
   readonly request: string;
+  readonly status: OrderStatus;
 }
 
 interface Props {
@@ -16,7 +17,11 @@ interface Props {
 
 /** Closing a request tells every supplier who waits: it asks first. */
 export const CancelQuestion = (props: Props) => (
-  <SendQuestion {...useQuestion('cancel', props)} options={createdOrdersApi.cancel()} />
+  <SendQuestion
+    {...useQuestion('cancel', props)}
+    options={createdOrdersApi.cancel()}
+    isDone={props.order.status === ORDER_STATUSES.reject}
+  />
 );
 
 /** Putting an open request away closes it as cancelling does: it asks too. */

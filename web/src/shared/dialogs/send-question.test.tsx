@@ -1,10 +1,54 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { show } from '../../../test/render.tsx';
 import { type Toast, toastArea } from '../ui/toast.ts';
 import { SendQuestion } from './send-question.tsx';
+
+test('a send whose answer was lost ends as done when that is seen; done by another, it still asks', async () => {
+  const toasts: Toast[] = [];
+  toastArea.connect((toast) => toasts.push(toast));
+  const cut = new Error('line cut');
+  const onDone = vi.fn();
+  let see: () => void = () => {};
+  function Page() {
+    const [isAsking, setIsAsking] = useState(true);
+    const [isDone, setIsDone] = useState(false);
+    see = () => setIsDone(true);
+    if (!isAsking) return <p>closed</p>;
+    return (
+      <SendQuestion
+        title="Complete?"
+        text="The deal ends"
+        confirm="Complete"
+        options={mutationOptions({
+          mutationFn: () => Promise.reject(cut),
+          meta: { operation: 'complete', handlesFailure: true },
+        })}
+        variables={undefined}
+        done={{ title: 'Completed' }}
+        failed="Not completed"
+        isDone={isDone}
+        onDone={onDone}
+        onClose={() => setIsAsking(false)}
+      />
+    );
+  }
+  const { person, unmount } = show([{ path: '/', Component: Page }], '/', 'en');
+  await screen.findByRole('button', { name: 'Complete' });
+  act(() => see());
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  unmount();
+
+  show([{ path: '/', Component: Page }], '/', 'en');
+  await person.click(await screen.findByRole('button', { name: 'Complete' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Not completed');
+  act(() => see());
+  expect(await screen.findByText('closed')).toBeTruthy();
+  expect(toasts).toEqual([{ kind: 'success', title: 'Completed' }]);
+  expect(onDone).toHaveBeenCalledOnce();
+});
 
 test('a failure is told in the dialog, which stays; a success in a toast, and it closes', async () => {
   const toasts: Toast[] = [];

@@ -1,4 +1,5 @@
 import type { UseMutationOptions } from '@tanstack/react-query';
+import { useArrival } from '../api/use-arrival.ts';
 import { useSend } from '../api/use-send.ts';
 import { FormAlert } from '../forms/form-alert.tsx';
 import { useLocale } from '../i18n/locale.tsx';
@@ -13,6 +14,8 @@ interface Props<Data, Variables> extends Pick<ConfirmDialogProps, 'title' | 'con
   readonly variables: Variables;
   readonly done: { readonly title: string; readonly text?: string };
   readonly failed: string;
+  /** What is asked has been done: a send that failed after that has arrived all the same. */
+  readonly isDone?: boolean;
   /** Called when it is done, after `onClose`. */
   readonly onDone?: (() => unknown) | undefined;
   readonly onClose: () => void;
@@ -20,7 +23,18 @@ interface Props<Data, Variables> extends Pick<ConfirmDialogProps, 'title' | 'con
 
 /** Asks, sends, and tells how it went: success in a toast, a failure in the dialog, which stays. */
 export function SendQuestion<Data, Variables>(props: Props<Data, Variables>) {
-  const { text, options, variables, done, failed, onDone, onClose, isDangerous = true, ...dialog } = props;
+  const {
+    text,
+    options,
+    variables,
+    done,
+    failed,
+    isDone = false,
+    onDone,
+    onClose,
+    isDangerous = true,
+    ...dialog
+  } = props;
   const locale = useLocale();
   const send = useSend(options);
   const onSuccess = () => {
@@ -28,6 +42,7 @@ export function SendQuestion<Data, Variables>(props: Props<Data, Variables>) {
     onClose();
     onDone?.();
   };
+  useArrival(isDone && send.isError, onSuccess);
   return (
     <ConfirmDialog
       {...dialog}

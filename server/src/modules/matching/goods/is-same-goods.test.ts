@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { isSameGoods } from './is-same-goods.ts';
 
-const asked = (title: string, given = {}) => ({ title, description: '', extra_fields: [], amount: 10, unit: 'м', ...given });
+const asked = (title: string, given = {}) => ({
+  title,
+  description: '',
+  extra_fields: [],
+  amount: 10,
+  unit: 'м',
+  ...given,
+});
 const sold = (name: string, given = {}) => ({ name, article_number: null, unit: 'м', ...given });
 
 test('a price is of the same goods when sizes, grades and units are the same', () => {

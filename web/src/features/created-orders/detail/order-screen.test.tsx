@@ -1,4 +1,4 @@
-import { archiveOrder, deleteOrder, getCreatedOrder } from '@postavka/contract';
+import { archiveOrder, cancelOrder, deleteOrder, getCreatedOrder } from '@postavka/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { anAnswer } from '../../../../test/answers.ts';
@@ -64,6 +64,21 @@ describe('a created order', () => {
     await page.person.click(await screen.findByRole('button', { name: 'Cancel the request' }));
     expect(await screen.findByRole('dialog')).toBeTruthy();
     await goTo(32);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('one that was cancelled although the answer was lost is told of as cancelled', async () => {
+    let now = anOrder();
+    server([
+      [getCreatedOrder, () => ({ body: now })],
+      [cancelOrder, () => problem(409, 'order_wrong_status')],
+    ]);
+    const page = show(routes, '/o/created/31', 'en');
+    await page.person.click(await screen.findByRole('button', { name: 'Cancel the request' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel the request?' });
+    now = anOrder({ status: 4, allowed_actions: ['activate', 'archive'] });
+    await page.person.click(within(dialog).getByRole('button', { name: 'Cancel the request' }));
+    await waitFor(() => expect(toasts).toMatchObject([{ kind: 'success', title: 'Request cancelled' }]));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

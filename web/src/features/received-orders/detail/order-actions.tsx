@@ -56,7 +56,12 @@ export function OrderActions({ order }: { order: ReceivedOrder }) {
       ) : null}
       {asked === 'withdraw' ? <WithdrawQuestionOnDemand order={order} onClose={close} /> : null}
       {asked === 'reject' ? (
-        <RejectDialogOnDemand order={{ id: order.id, name }} isDeal={isDeal} onClose={close} />
+        <RejectDialogOnDemand
+          order={{ id: order.id, name }}
+          isDeal={isDeal}
+          isDone={state === 'refused'}
+          onClose={close}
+        />
       ) : null}
     </>
   );

@@ -1,9 +1,9 @@
-import { getOpenOrder, getReceivedOrder, listReceivedOrders, takeOpenOrder } from '@postavka/contract';
+import { getOpenOrder, getReceivedOrder, listReceivedOrders, rejectOrder, takeOpenOrder } from '@postavka/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { asCompanyMember } from '../../../../test/company-member.ts';
 import { problem } from '../../../../test/fake-api.ts';
-import { anOpenOrder, aReceivedCard, aReceivedOrder } from '../../../../test/orders.ts';
+import { anOpenOrder, aReceivedCard, aReceivedOrder, listOf } from '../../../../test/orders.ts';
 import { readyButton } from '../../../../test/ready-button.ts';
 import { receivedServer } from '../../../../test/received-server.ts';
 import { show } from '../../../../test/render.tsx';
@@ -244,5 +244,21 @@ describe('declining in the row', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(bodies('request/reject')).toEqual([{ order_id: 31, reason: 'out_of_stock', text: 'In June again' }]);
     expect(toasts).toEqual([{ kind: 'success', title: 'Request declined', text: 'Pipes 57x3.5 for heating' }]);
+  });
+
+  test('says that it is done although its answer was lost', async () => {
+    let card = aReceivedCard();
+    receivedServer({
+      handlers: [
+        [listReceivedOrders, () => ({ body: listOf([card]) })],
+        [rejectOrder, () => problem(409, 'chain_wrong_status')],
+      ],
+    });
+    const page = show(routes, '/o/received', 'en');
+    await page.person.click(await readyButton(/^Decline:/));
+    card = aReceivedCard({ status: 0, rejected_by: 'supplier', allowed_actions: ['offer'] });
+    await page.person.click(await readyButton('Decline'));
+    await waitFor(() => expect(toasts).toMatchObject([{ kind: 'success', title: 'Request declined' }]));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

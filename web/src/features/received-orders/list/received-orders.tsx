@@ -1,4 +1,4 @@
-import type { ReceivedOrderCard } from '@postavka/contract';
+import { chainState, type ReceivedOrderCard } from '@postavka/contract';
 import { IconInbox } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -26,6 +26,7 @@ export function ReceivedOrders({ tabs }: { tabs: ReactNode }) {
   const list = useQuery(receivedApi.list(locale, filters));
   const [asked, setAsked] = useState<Asked>(null);
   const close = () => setAsked(null);
+  const current = list.data?.data.find(({ id }) => id === asked?.order.id);
   return (
     <>
       <ListPage
@@ -66,7 +67,13 @@ export function ReceivedOrders({ tabs }: { tabs: ReactNode }) {
         )}
       </ListPage>
       {asked?.action === 'offer' ? <OfferDialogOnDemand id={asked.order.id} onClose={close} onDone={close} /> : null}
-      {asked?.action === 'reject' ? <RejectDialogOnDemand order={asked.order} onClose={close} /> : null}
+      {asked?.action === 'reject' ? (
+        <RejectDialogOnDemand
+          order={asked.order}
+          isDone={current !== undefined && chainState(current) === 'refused'}
+          onClose={close}
+        />
+      ) : null}
     </>
   );
 }

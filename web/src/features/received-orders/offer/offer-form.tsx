@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { orderWords } from '../../../entities/order/words.ts';
 import { useKeptValues } from '../../../session/kept-values.ts';
+import { useArrival } from '../../../shared/api/use-arrival.ts';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
 import { SubmitButton } from '../../../shared/forms/submit-button.tsx';
@@ -53,11 +54,7 @@ export function OfferForm({ order, onDirty, onSent }: Props) {
   }
   const { fields } = form;
   const { values } = fields;
-  // The answer was lost on its way and the offer was not: it stands as it was typed.
-  const hasArrived = form.refusal !== null && isFirst && !isNew && isStanding(order, values);
-  useEffect(() => {
-    if (hasArrived) leave();
-  });
+  useArrival(form.refusal !== null && isFirst && !isNew && isStanding(order, values), leave);
   const isDirty = fields.isDirty();
   const isTyped = isDirty && !accept.isSuccess;
   useEffect(() => onDirty(isDirty), [onDirty, isDirty]);

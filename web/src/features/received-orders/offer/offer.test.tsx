@@ -1,4 +1,4 @@
-import { acceptOrder, getReceivedOrder, offerVersions, withdrawOffer } from '@postavka/contract';
+import { acceptOrder, getReceivedOrder, offerVersions, rejectOrder, withdrawOffer } from '@postavka/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { asCompanyMember } from '../../../../test/company-member.ts';
@@ -244,6 +244,44 @@ describe('an offer', () => {
     const question = await screen.findByRole('dialog', { name: 'Withdraw the offer?' });
     await page.person.click(within(question).getByRole('button', { name: 'Withdraw' }));
     expect((await within(question).findByRole('alert')).textContent).toContain('Could not withdraw the offer');
+  });
+
+  test('a withdrawal whose answer was lost is told of as done, and its terms stand in the next offer', async () => {
+    let now = confirmed();
+    const waiting = aReceivedOrder();
+    receivedServer({
+      handlers: [
+        [getReceivedOrder, () => ({ body: now })],
+        [withdrawOffer, () => problem(409, 'chain_wrong_status')],
+      ],
+    });
+    const page = show(routes, '/o/received/31', 'en');
+    await page.person.click(await readyButton('Withdraw the offer'));
+    now = waiting;
+    await page.person.click(await readyButton('Withdraw'));
+    await waitFor(() => expect(toasts).toMatchObject([{ kind: 'success', title: 'Offer withdrawn' }]));
+    page.unmount();
+    const { dialog } = await open({}, 'Send an offer');
+    expect(input(dialog, /^Unit price/).value).toBe('70 000');
+  });
+
+  test.each([
+    [{}, 'Decline the request', 'Decline', 'Request declined'],
+    [{ selected_at: '2026-11-15T09:00:00.000Z' }, 'Back out of the deal', 'Back out', 'You backed out of the deal'],
+  ])('declined with %j, though the answer was lost: told of as done', async (values, button, confirm, done) => {
+    let now = confirmed({ allowed_actions: ['reject'], ...values });
+    receivedServer({
+      handlers: [
+        [getReceivedOrder, () => ({ body: now })],
+        [rejectOrder, () => problem(409, 'chain_wrong_status')],
+      ],
+    });
+    const page = show(routes, '/o/received/31', 'en');
+    await page.person.click(await readyButton(button));
+    now = confirmed({ status: 0, rejected_by: 'supplier', selected_at: null, allowed_actions: ['offer'] });
+    await page.person.click(await readyButton(confirm));
+    await waitFor(() => expect(toasts).toMatchObject([{ kind: 'success', title: done }]));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('its versions say what changed', async () => {

@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { type ChainId, LIMITS, REJECT_REASONS, type RejectReason } from '@postavka/contract';
 import { useState } from 'react';
+import { useArrival } from '../../../shared/api/use-arrival.ts';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
@@ -17,11 +18,13 @@ interface Props {
   readonly order: { readonly id: ChainId; readonly name: string };
   /** The buyer has chosen the offer already. */
   readonly isDeal?: boolean;
+  /** The company has declined it: a send that failed after that has arrived all the same. */
+  readonly isDone?: boolean;
   readonly onClose: () => void;
 }
 
 /** Asks why before a request is declined, or a deal given up. */
-export function RejectDialog({ order: { id, name }, isDeal = false, onClose }: Props) {
+export function RejectDialog({ order: { id, name }, isDeal: isDealNow = false, isDone = false, onClose }: Props) {
   const say = useWords(receivedWords);
   const work = useWords(workWords);
   const reasons = useWords(workNames);
@@ -29,25 +32,21 @@ export function RejectDialog({ order: { id, name }, isDeal = false, onClose }: P
   const reject = useSend(receivedApi.reject());
   const [reason, setReason] = useState<RejectReason | null>(null);
   const [text, setText] = useState('');
+  // Once it is given up, it is none.
+  const [isDeal] = useState(isDealNow);
 
-  function send() {
-    reject.mutate(
-      { id, reason, text },
-      {
-        onSuccess: () => {
-          toast({ kind: 'success', title: say(isDeal ? 'reject.done_deal' : 'reject.done'), text: name });
-          onClose();
-        },
-      },
-    );
+  function leave() {
+    toast({ kind: 'success', title: say(isDeal ? 'reject.done_deal' : 'reject.done'), text: name });
+    onClose();
   }
+  useArrival(isDone && reject.isError, leave);
   return (
     <Dialog title={say(isDeal ? 'reject.title_deal' : 'reject.title')} onClose={onClose}>
       <form
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault();
-          send();
+          reject.mutate({ id, reason, text }, { onSuccess: leave });
         }}
       >
         <p>{say(isDeal ? 'reject.text_deal' : 'reject.text')}</p>

@@ -1,4 +1,5 @@
-import type { ReceivedOrder } from '@postavka/contract';
+import { CHAIN_STATUSES, type ReceivedOrder } from '@postavka/contract';
+import { useState } from 'react';
 import { useKeptValues } from '../../../session/kept-values.ts';
 import { SendQuestion } from '../../../shared/dialogs/send-question.tsx';
 import { useWords } from '../../../shared/i18n/locale.tsx';
@@ -15,6 +16,7 @@ interface Props {
 export function WithdrawQuestion({ order, onClose }: Props) {
   const say = useWords(receivedWords);
   const kept = useKeptValues();
+  const [withdrawn] = useState(() => toValues(order));
   return (
     <SendQuestion
       title={say('withdraw.title')}
@@ -24,7 +26,8 @@ export function WithdrawQuestion({ order, onClose }: Props) {
       variables={order.id}
       done={{ title: say('withdraw.done'), text: order.product_request.name }}
       failed={say('withdraw.failed')}
-      onDone={() => kept.write(keptOffer(order.id), toValues(order))}
+      isDone={order.status === CHAIN_STATUSES.waiting}
+      onDone={() => kept.write(keptOffer(order.id), withdrawn)}
       onClose={onClose}
     />
   );

@@ -91,7 +91,7 @@ export const aDistribution = (): Distribution =>
       {
         id: 32,
         company: aTradeCompany({ id: 22, name: 'SibTrub' }),
-        wave: 0,
+        wave: 1,
         reasons: { ...REASONS, source: 'invited', products: [], category: null, region: null },
         sent_at: '2026-11-14T10:00:00.000Z',
         opened_at: '2026-11-14T12:00:00.000Z',

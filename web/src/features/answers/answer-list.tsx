@@ -1,8 +1,9 @@
-import type { CreatedOrder, OrderAnswer } from '@postavka/contract';
+import { type CreatedOrder, chainState, type OrderAnswer } from '@postavka/contract';
 import { IconChevronRight } from '@tabler/icons-react';
 import { showDate } from '../../entities/order/calendar.ts';
 import { ChainBadge } from '../../entities/order/chain-badge.tsx';
 import { amountText, offerValue } from '../../entities/order/offer-values.ts';
+import { whyText } from '../../entities/order/why-text.ts';
 import { formatMoney } from '../../shared/format/format.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { Tag } from '../../shared/ui/tag.tsx';
@@ -39,6 +40,8 @@ function Row({ order, answer, onOpen }: RowProps) {
   const { company_executor: company, unread_messages: unread, total, delivery_price: delivery, amount, time } = answer;
   // What will be paid, as in the comparison.
   const money = total === null ? null : formatMoney(total + (delivery ?? 0));
+  // A refusal tells the buyer what to change.
+  const why = chainState(answer) === 'refused' ? whyText(locale, answer) : '';
   const isPart = total !== null && amount !== null && order.amount !== null && amount < order.amount;
   return (
     // What it says is wanted on paper too.
@@ -54,7 +57,7 @@ function Row({ order, answer, onOpen }: RowProps) {
         <ChainBadge chain={answer} party="buyer" />
       </span>
       <span className={classes.offer}>
-        {money === null ? <span className={classes.dim}>{say('no_offer')}</span> : null}
+        {money === null ? <span className={classes.dim}>{why || say('no_offer')}</span> : null}
         {money === null ? null : <span className={classes.dim}>{offerValue(locale, answer, 'price', order.unit)}</span>}{' '}
         {money === null ? null : <span>{delivery ? say('choose.with_delivery', { total: money }) : money}</span>}{' '}
         {time === null ? null : <span className={classes.dim}>{showDate(locale, time)}</span>}

@@ -27,7 +27,7 @@ export function DistributionTable({ companies }: { companies: readonly Asked[] }
       title: say('distribution.wave'),
       isNumber: true,
       // Who was invited, or came from all requests, belongs to none.
-      cell: ({ wave }) => (wave === 0 ? <span data-unknown>—</span> : wave),
+      cell: ({ wave, reasons }) => (reasons.source === 'matched' ? wave : <span data-unknown>—</span>),
     },
     { key: 'why', title: say('distribution.why'), cell: ({ reasons }) => <Reasons reasons={reasons} /> },
     {

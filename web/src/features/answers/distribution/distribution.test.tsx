@@ -128,6 +128,23 @@ describe('distribution', () => {
     expect(await screen.findByText(/^Every matching supplier the platform found has been asked/)).toBeTruthy();
   });
 
+  test('when every supplier has declined nobody is waited for', () => {
+    const refused = anAnswer({ status: 0, price: null, total: null, rejected_by: 'supplier', reject_reason: 'region' });
+    open(anAnsweredOrder({ chains: [refused], distribution: { ...waiting, declined: 2 } }));
+    expect(screen.getByRole('region', { name: 'The request was declined' })).toBeTruthy();
+    expect(screen.queryByText('Waiting for offers')).toBeNull();
+    expect(screen.getByRole('button', { name: /^UralMet.*We do not deliver there/ })).toBeTruthy();
+  });
+
+  test('where only invited companies have it, it is not said that suppliers were found', async () => {
+    const { companies, ...log } = aDistribution();
+    const invited = companies.filter(({ reasons }) => reasons.source === 'invited');
+    open(anAnsweredOrder({ chains: [asked], distribution: waiting }), [
+      [getDistribution, () => ({ body: { ...log, next_wave_at: null, companies: invited } })],
+    ]);
+    expect(await screen.findByText(/^The platform itself found no matching suppliers/)).toBeTruthy();
+  });
+
   test('a round that found nobody is not the last time it was sent', () => {
     const entry = { company: null, price: null, event: 'sent' } as const;
     const history = [

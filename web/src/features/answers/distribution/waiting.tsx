@@ -48,12 +48,11 @@ function NextWave({ order }: { order: CreatedOrder }) {
     enabled: order.distribution.sent > 0,
   });
   if (data === undefined) return null;
-  const next = data.next_wave_at;
-  return (
-    <Step icon={IconUsers}>
-      {next === null ? say('waiting.all_asked') : say('distribution.next', { moment: formatMoment(locale, next) })}
-    </Step>
-  );
+  const { next_wave_at: next, companies } = data;
+  if (next !== null)
+    return <Step icon={IconUsers}>{say('distribution.next', { moment: formatMoment(locale, next) })}</Step>;
+  const isAnyFound = companies.some(({ reasons }) => reasons.source === 'matched');
+  return <Step icon={IconUsers}>{say(isAnyFound ? 'waiting.all_asked' : 'waiting.none_found')}</Step>;
 }
 
 interface StepProps {

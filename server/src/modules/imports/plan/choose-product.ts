@@ -5,8 +5,19 @@ import type { Candidate, Match } from './match-rows.ts';
 
 /** What a row is about: a product of the company, a new one, or what an earlier row has said already. */
 export type Subject =
-  | { readonly kind: 'product'; readonly candidate: Candidate; readonly key: string }
-  | { readonly kind: 'new'; readonly key: string }
+  | {
+      readonly kind: 'product';
+      readonly candidate: Candidate;
+      readonly key: string;
+      /** The article of the product, where zeros at its beginning are all that differs. */
+      readonly zeroTwin?: string;
+    }
+  | {
+      readonly kind: 'new';
+      readonly key: string;
+      /** Articles that differ by zeros at their beginning, of products with the name of the row. */
+      readonly zeroTwins: readonly string[];
+    }
   | { readonly kind: 'duplicate'; readonly earlier: Earlier; readonly candidate: Candidate | undefined };
 
 /** The row that was about a product first, and the price it says, where that is known. */
@@ -19,11 +30,12 @@ export interface Earlier {
 
 /**
  * Rows with one article and one name are one product, and the first of them counts. One article with another name is
- * another product, as spoilt articles are; so is one name without an article whose other fields differ.
+ * another product, as spoilt articles are; so is one name without an article whose other fields differ. An article that
+ * has lost or got back its zeros is that of the only product with this name that it may be.
  */
 export function chooseProduct(
   row: ProductRow,
-  { key: shared, candidates }: Match,
+  { key: shared, candidates, zeroTwins }: Match,
   seen: (key: string) => Earlier | undefined,
 ): Subject {
   const hasArticle = Boolean(row.values.article_number);
@@ -32,11 +44,15 @@ export function chooseProduct(
   const isSame = (one: Candidate) =>
     hasArticle ? normal(one.name) === name : variantOf(one.fields) === variantOf(row.extra_fields);
   const takenBy = (one: Candidate) => seen(takenKey(one)) ?? (one.earlier === null ? undefined : { row: one.earlier });
-  const same = candidates.find(isSame);
+  const exact = candidates.find(isSame);
+  const twins = exact ? [] : zeroTwins.filter(isSame);
+  const twin = twins.length === 1 ? twins[0] : undefined;
+  const same = exact ?? twin;
   const earlier = (same && takenBy(same)) ?? seen(key);
   if (earlier !== undefined) return { kind: 'duplicate', earlier, candidate: same };
   const free = same ?? candidates.find((one) => takenBy(one) === undefined);
-  return free ? { kind: 'product', candidate: free, key } : { kind: 'new', key };
+  if (!free) return { kind: 'new', key, zeroTwins: twins.map(({ article }) => article) };
+  return { kind: 'product', candidate: free, key, ...(twin && { zeroTwin: twin.article }) };
 }
 
 /** Under which a product that a row was about is noted. */

@@ -8,13 +8,13 @@ export interface Named {
   readonly articles: ReadonlySet<string>;
 }
 
-/** How many products on sale a list does not name. */
+/** How many products on sale a list does not name. Zeros at the beginning of an article that failed may be lost. */
 export async function countAbsent(db: Db, companyId: CompanyId, { products, articles }: Named): Promise<number> {
   const { rows } = await sql<{ absent: number }>`
     select count(*)::int as absent from products p
     where p.company_id = ${companyId} and p.deleted_at is null and p.is_available
       and p.id not in (select n from unnest(${[...products]}::bigint[]) n)
-      and (p.article_number is null or import_article_key(p.company_id, p.article_number) not in (
-        select import_article_key(${companyId}, n) from unnest(${[...articles]}::text[]) n))`.execute(db);
+      and (p.article_number is null or import_article_key(p.company_id, ltrim(p.article_number, '0')) not in (
+        select import_article_key(${companyId}, ltrim(n, '0')) from unnest(${[...articles]}::text[]) n))`.execute(db);
   return rows[0]?.absent ?? 0;
 }

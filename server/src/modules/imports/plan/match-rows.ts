@@ -16,11 +16,17 @@ export interface Candidate {
   readonly earlier: number | null;
 }
 
+/** A product whose article has other zeros at its beginning than that of the row: spreadsheets eat them. */
+export interface ZeroTwin extends Candidate {
+  readonly article: string;
+}
+
 export interface Match {
   /** Rows with the same key may be about the same product. */
   readonly key: string;
   /** Oldest first. */
   readonly candidates: readonly Candidate[];
+  readonly zeroTwins: readonly ZeroTwin[];
 }
 
 /** Products of one article or name that are looked at. */
@@ -38,9 +44,9 @@ export async function matchRows(
   if (rows.length === 0) return [];
   const { rows: matches } = await sql<Match>`
     select case when k.article is null then 'name ' else 'article ' end || k.key as key,
-      coalesce(p.candidates, '[]') as candidates
+      coalesce(p.candidates, '[]') as candidates, coalesce(z.twins, '[]') as "zeroTwins"
     from (
-      select w.place, w.article, case when w.article is null then import_key(${companyId}, w.name)
+      select w.place, w.article, substring(w.article from '^0*([1-9][0-9]*)$') as number, case when w.article is null then import_key(${companyId}, w.name)
         else import_article_key(${companyId}, w.article) end as key
       from unnest(${rows.map(({ article }) => article)}::text[], ${rows.map(({ name }) => name)}::text[])
         with ordinality as w (article, name, place)
@@ -60,6 +66,24 @@ export async function matchRows(
           and k.article is null and import_key(company_id, name) = k.key order by id limit ${MOST})
       ) c
     ) p on true
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'article', c.article_number, 'fields', '[]'::jsonb,
+        'earlier', r.row_number) order by c.id) as twins
+      from (
+        (select id, name, article_number from products where deleted_at is null and article_number ~ '^0+[1-9][0-9]*$'
+          and k.number is not null and import_key(company_id, ltrim(article_number, '0')) = import_key(${companyId}, k.number)
+          and article_number <> k.article order by id limit ${MOST})
+        union all
+        (select id, name, article_number from products where deleted_at is null and article_number is not null
+          and k.number <> k.article and import_article_key(company_id, article_number) = import_article_key(${companyId}, k.number)
+          and article_number = k.number order by id limit ${MOST})
+      ) c
+      left join lateral (
+        select row_number, outcome from import_rows where import_id = ${importId} and product_id = c.id limit 1
+      ) r on true
+      -- An article that this list brought itself is another one.
+      where r.outcome is distinct from 'created'
+    ) z on true
     order by k.place`.execute(db);
   return matches;
 }

@@ -12,6 +12,7 @@ import type { Lookups } from './lookups.ts';
 import { type Match, matchRows } from './match-rows.ts';
 import { saidColumns } from './parsed-columns.ts';
 import { jumpOf } from './price-jump.ts';
+import { withZeros, zerosLost } from './zero-twin.ts';
 
 /** What is to become of a row of the file. */
 export type PlannedRow = RowFacts &
@@ -72,7 +73,7 @@ export async function planRows(db: Db | Tx, planning: Planning, rows: readonly F
   const wanted = good.map(({ values }) => ({ article: values.article_number ?? null, name: values.name ?? '' }));
   const matches = await matchRows(db, planning, wanted);
   const matchOf = new Map<FileRow, Match | undefined>(good.map((row, index) => [row, matches[index]]));
-  const ids = [...new Set(matches.flatMap(({ candidates }) => candidates.map(({ id }) => id)))];
+  const ids = [...new Set(matches.flatMap((match) => [...match.candidates, ...match.zeroTwins].map(({ id }) => id)))];
   const products = new Map((ids.length > 0 ? await planning.read(ids) : []).map((product) => [product.id, product]));
   const keys = new Map<string, Earlier>();
   const seen = (key: string) => planning.seen.get(key) ?? keys.get(key);
@@ -93,12 +94,14 @@ export async function planRows(db: Db | Tx, planning: Planning, rows: readonly F
     keys.set(subject.key, earlier);
     if (namesake === undefined) keys.set(match.key, earlier);
     if (subject.kind === 'product') keys.set(takenKey(subject.candidate), earlier);
-    const product = subject.kind === 'product' ? products.get(subject.candidate.id) : undefined;
-    if (product) return { ...facts, ...change(row, planning, product) };
+    if (subject.kind === 'product') {
+      const product = products.get(subject.candidate.id);
+      if (product) return { ...facts, ...change(row, planning, product, subject.zeroTwin) };
+    }
     const created = create(row, planning);
     if (created.outcome === 'created' && room-- <= 0) return { ...facts, outcome: 'failed', findings: [DAY_FULL] };
-    const repeated = created.outcome === 'created' ? repeatedArticle(row, namesake) : [];
-    return { ...facts, ...created, findings: [...created.findings, ...repeated] };
+    const doubts = created.outcome === 'created' ? [...repeatedArticle(row, namesake), ...zerosLost(subject)] : [];
+    return { ...facts, ...created, findings: [...created.findings, ...doubts] };
   });
   return { rows: planned, keys };
 }
@@ -158,8 +161,8 @@ const withoutPrice = (row: ProductRow, warnings: readonly Finding[], { price }: 
     ? [{ code: 'price_none' }]
     : [];
 
-function change(row: ProductRow, { lookups, settings }: Planning, product: Known) {
-  const said = saidColumns(row, lookups);
+function change(row: ProductRow, { lookups, settings }: Planning, product: Known, zeroTwin: string | undefined) {
+  const said = withZeros(saidColumns(row, lookups), zeroTwin);
   const findings = storableFindings(said.warnings);
   const whole = changedColumns(said, product);
   const columns = settings.mode === 'prices' ? pricesOf(whole) : whole;

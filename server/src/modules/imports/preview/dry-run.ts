@@ -12,7 +12,7 @@ import { createGroupTally } from '../plan/group-tally.ts';
 import { readLookups } from '../plan/lookups.ts';
 import { planRows } from '../plan/plan-rows.ts';
 import { roomForNew } from '../plan/room-for-new.ts';
-import { countTwins, countZeroTwins } from '../plan/twins.ts';
+import { countTwins } from '../plan/twins.ts';
 import { Refused } from '../read/refusal.ts';
 import type { Mapping } from '../recognise/mapping.ts';
 import { type Found, rememberedCategories, rememberedLayouts } from '../repo.ts';
@@ -81,7 +81,6 @@ async function plan(
   const [summary, showcase] = [createSummary(locale), createShowcase()];
   const groups = createGroupTally(lookups, locale);
   const newNames = new Set<string>();
-  const numbered: { article: string; name: string }[] = [];
   const named = { products: new Set<ProductId>(), articles: new Set<string>() };
   let room = await roomForNew(db, companyId, clock.now());
   for await (const rows of isBrief ? [] : list.rows()) {
@@ -97,16 +96,12 @@ async function plan(
     groups.add(rows);
     const created = planned.rows.filter(({ outcome }) => outcome === 'created');
     room -= created.length;
-    for (const { article, name } of created) {
-      if (article === null) newNames.add(name);
-      else if (/^\d+$/.test(article)) numbered.push({ article, name });
-    }
+    for (const { article, name } of created) if (article === null) newNames.add(name);
   }
   const twins = await countTwins(db, companyId, newNames);
-  const zeroTwins = await countZeroTwins(db, companyId, numbered);
   const absent = settings.hide_absent && !isBrief ? await countAbsent(db, companyId, named) : 0;
   return {
-    summary: summary.sum({ twins, zeroTwins, absent }, list.recognition),
+    summary: summary.sum({ twins, absent }, list.recognition),
     products: showcase.shown(),
     groups: groups.all(),
   };

@@ -14,7 +14,6 @@ export type Summary = Readonly<Record<RowOutcome, number>> & {
 /** What only a look at the company's products tells. */
 interface Counted {
   readonly twins: number;
-  readonly zeroTwins: number;
   readonly absent: number;
 }
 
@@ -77,12 +76,11 @@ function wholeFindings(
   if (!first) return [];
   const at = { sheet: first.name, row: first.header?.first ?? 0, named: new Set<string>(), places: [] };
   const hasPrice = lists.some(({ columns }) => columns.some(({ use }) => use === 'price' || use === 'undecided'));
-  const { created, uncategorised, twins, zeroTwins, absent } = found;
+  const { created, uncategorised, twins, absent } = found;
   const unsure = [...new Set(sheets.flatMap((sheet) => sheet.unsure))];
   return [
     ...(unsure.length > 0 ? [{ ...at, ...whole('failed', 'page_unsure', unsure.length, unsure.join(', ')) }] : []),
     ...(hasPrice || created === 0 ? [] : [{ ...at, ...whole('failed', 'price_missing', created) }]),
-    ...(zeroTwins > 0 ? [{ ...at, ...whole('failed', 'zeros_lost', zeroTwins) }] : []),
     ...(uncategorised > 0 ? [{ ...at, ...whole('created', 'category_missing', uncategorised) }] : []),
     ...(twins > 0 ? [{ ...at, ...whole('created', 'would_double', twins) }] : []),
     ...(absent > 0 ? [{ ...at, ...whole('updated', 'would_hide', absent) }] : []),

@@ -51,19 +51,6 @@ describe('a preview', () => {
     expect(await productsOf(owner)).toEqual([]);
   });
 
-  test('says that articles have lost their zeros, so that new products would repeat those that are there', async ({
-    as,
-  }) => {
-    const owner = await as.owner();
-    await importList(owner, 'Артикул;Наименование;Цена\n00012;Болт;10\n00013;Гайка;20');
-    const lost = async (rows: string) =>
-      (await preview(owner, `Артикул;Наименование;Цена\n${rows}`)).summary.findings.filter(
-        ({ code }) => code === 'zeros_lost',
-      );
-    expect(await lost('12;Болт;11\n13;Шайба;30\n14;Гайка;40')).toMatchObject([{ outcome: 'failed', rows: 1 }]);
-    expect(await lost('00012;Болт;11\n112;Болт;30')).toEqual([]);
-  });
-
   test('is listed where previews are asked for, until it is run or forgotten', async ({ as, app }) => {
     const owner = await as.owner();
     const [{ id: first }, { id: second }] = [await preview(owner, LIST), await preview(owner, LIST)];

@@ -34,6 +34,7 @@ export type FindingCode =
   | 'min_lot_unreadable'
   | 'barcode_unreadable'
   | 'would_double'
+  | 'zeros_differ'
   | 'zeros_lost'
   | 'would_hide'
   | 'price_rounded'

@@ -149,8 +149,8 @@ export async function hideAbsent(tx: Tx, { companyId, importId, at }: Writing, m
       select p.id from products p
       where p.company_id = ${companyId} and p.deleted_at is null and p.is_available
         and not exists (select 1 from import_rows r where r.import_id = ${importId} and r.product_id = p.id)
-        and (p.article_number is null or import_article_key(p.company_id, p.article_number) not in (
-          select import_article_key(${companyId}, r.article) from import_rows r
+        and (p.article_number is null or import_article_key(p.company_id, ltrim(p.article_number, '0')) not in (
+          select import_article_key(${companyId}, ltrim(r.article, '0')) from import_rows r
           where r.import_id = ${importId} and r.outcome = 'failed' and r.article is not null))
       order by p.id limit ${most} for update),
     noted as (insert into import_hidden_products select ${importId}, id from absent)

@@ -141,6 +141,19 @@ describe('what becomes of rows', () => {
     ]);
   });
 
+  test('any number of names of one article, and of sizes of one name, are found again', async ({ as }) => {
+    const owner = await as.owner();
+    const sizes = Array.from({ length: 45 }, (_, i) => i + 1);
+    const list = (price: number) =>
+      [
+        'Артикул;Наименование;Размер;Цена',
+        ...sizes.map((size) => `A-1;Болт М${size};;${price}`),
+        ...sizes.map((size) => `;Гайка;М${size};${price}`),
+      ].join('\n');
+    expect(await importList(owner, list(10))).toMatchObject({ created: 90 });
+    expect(await importList(owner, list(11))).toMatchObject({ created: 0, updated: 90 });
+  });
+
   test('letters that look alike, hyphens and spaces make no other article', async ({ as }) => {
     const owner = await as.owner();
     await importList(owner, 'Артикул;Наименование;Цена\nАВС-1 2;Болт;10');

@@ -39,10 +39,9 @@ export function chooseProduct(
   seen: (key: string) => Earlier | undefined,
 ): Subject {
   const hasArticle = Boolean(row.values.article_number);
-  const name = normal(row.values.name ?? '');
-  const key = `${shared}\n${hasArticle ? name : variantOf(row.extra_fields)}`;
-  const isSame = (one: Candidate) =>
-    hasArticle ? normal(one.name) === name : variantOf(one.fields) === variantOf(row.extra_fields);
+  const variant = hasArticle ? normal(row.values.name ?? '') : variantOf(row.extra_fields);
+  const key = `${shared}\n${variant}`;
+  const isSame = (one: Candidate) => variantAmong(one, hasArticle) === variant;
   const takenBy = (one: Candidate) => seen(takenKey(one)) ?? (one.earlier === null ? undefined : { row: one.earlier });
   const exact = candidates.find(isSame);
   const twins = exact ? [] : zeroTwins.filter(isSame);
@@ -57,6 +56,15 @@ export function chooseProduct(
 
 /** Under which a product that a row was about is noted. */
 export const takenKey = ({ id }: Pick<Candidate, 'id'>): string => `product ${id}`;
+
+/** Rows of one article or name share their candidates, which may be hundreds. */
+const variants = new WeakMap<Candidate, string>();
+
+function variantAmong(one: Candidate, hasArticle: boolean): string {
+  const variant = variants.get(one) ?? (hasArticle ? normal(one.name) : variantOf(one.fields));
+  variants.set(one, variant);
+  return variant;
+}
 
 const variantOf = (fields: readonly ExtraField[]): string =>
   fields

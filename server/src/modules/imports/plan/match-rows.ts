@@ -29,8 +29,8 @@ export interface Match {
   readonly zeroTwins: readonly ZeroTwin[];
 }
 
-/** Products of one article or name that are looked at. */
-const MOST = 20;
+/** Products of one article or name that are looked at: a name may be that of hundreds of sizes. */
+const MOST = 1000;
 
 /**
  * Which of the company's products each row may be about, in the order of the rows: those with its article, or for a row
@@ -42,16 +42,20 @@ export async function matchRows(
   rows: readonly Wanted[],
 ): Promise<Match[]> {
   if (rows.length === 0) return [];
-  const { rows: matches } = await sql<Match>`
-    select case when k.article is null then 'name ' else 'article ' end || k.key as key,
+  const { rows: found } = await sql<Match & { readonly places: readonly number[] }>`
+    select case when k.article is null then 'name ' else 'article ' end || k.key as key, k.places,
       coalesce(p.candidates, '[]') as candidates, coalesce(z.twins, '[]') as "zeroTwins"
     from (
-      select w.place, w.article, substring(w.article from '^0*([1-9][0-9]*)$') as number, case when w.article is null then import_key(${companyId}, w.name)
-        else import_article_key(${companyId}, w.article) end as key
-      from unnest(${rows.map(({ article }) => article)}::text[], ${rows.map(({ name }) => name)}::text[])
-        with ordinality as w (article, name, place)
-      -- Made once for each row.
-      offset 0
+      -- Many rows may have one article or name.
+      select key, number, min(article) as article, array_agg(place) as places
+      from (
+        select w.place::int, w.article, substring(w.article from '^0*([1-9][0-9]*)$') as number,
+          case when w.article is null then import_key(${companyId}, w.name)
+            else import_article_key(${companyId}, w.article) end as key
+        from unnest(${rows.map(({ article }) => article)}::text[], ${rows.map(({ name }) => name)}::text[])
+          with ordinality as w (article, name, place)
+      ) w
+      group by key, number, article is null
     ) k
     left join lateral (
       select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'fields', c.extra_fields, 'earlier',
@@ -83,7 +87,9 @@ export async function matchRows(
       ) r on true
       -- An article that this list brought itself is another one.
       where r.outcome is distinct from 'created'
-    ) z on true
-    order by k.place`.execute(db);
-  return matches;
+    ) z on true`.execute(db);
+  return found
+    .flatMap(({ places, ...match }) => places.map((place) => ({ place, match })))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ match }) => match);
 }

@@ -7,7 +7,7 @@ import { storable } from '../rows/clean-text.ts';
 import type { Finding } from '../rows/finding.ts';
 import type { ProductRow } from '../rows/product-row.ts';
 import { changedColumns, newColumns } from './changed-columns.ts';
-import { chooseProduct, type Earlier, takenKey } from './choose-product.ts';
+import { chooseProduct, type Earlier, type Subject, takenKey } from './choose-product.ts';
 import type { Lookups } from './lookups.ts';
 import { type Match, matchRows } from './match-rows.ts';
 import { saidColumns } from './parsed-columns.ts';
@@ -72,32 +72,36 @@ export async function planRows(db: Db | Tx, planning: Planning, rows: readonly F
   const good = rows.flatMap((row) => ('values' in row && row.errors.length === 0 ? [row] : []));
   const wanted = good.map(({ values }) => ({ article: values.article_number ?? null, name: values.name ?? '' }));
   const matches = await matchRows(db, planning, wanted);
-  const matchOf = new Map<FileRow, Match | undefined>(good.map((row, index) => [row, matches[index]]));
-  const ids = [...new Set(matches.flatMap((match) => [...match.candidates, ...match.zeroTwins].map(({ id }) => id)))];
-  const products = new Map((ids.length > 0 ? await planning.read(ids) : []).map((product) => [product.id, product]));
   const keys = new Map<string, Earlier>();
   const seen = (key: string) => planning.seen.get(key) ?? keys.get(key);
+  const choices = new Map<FileRow, Choice>();
+  for (const [index, row] of good.entries()) {
+    const match = matches[index];
+    if (!match) continue;
+    const subject = chooseProduct(row, match, seen);
+    const namesake = seen(match.key) ?? earlierOf(match);
+    choices.set(row, { subject, namesake });
+    if (subject.kind === 'duplicate') continue;
+    const earlier = { row: row.rowNumber, sheet: row.sheet, price: row.values.price };
+    keys.set(subject.key, earlier);
+    if (namesake === undefined) keys.set(match.key, earlier);
+    if (subject.kind === 'product') keys.set(takenKey(subject.candidate), earlier);
+  }
+  const ids = [...new Set([...choices.values()].flatMap(({ subject }) => productOf(subject)?.id ?? []))];
+  const products = new Map((ids.length > 0 ? await planning.read(ids) : []).map((product) => [product.id, product]));
   let { room } = planning;
 
   const planned = rows.map((row): PlannedRow => {
     const facts = factsOf(row);
     if (!('values' in row)) return { ...facts, outcome: 'skipped', findings: [{ code: row.skipped }] };
-    const match = matchOf.get(row);
-    if (!match) return { ...facts, outcome: 'failed', findings: storableFindings(row.errors) };
-    const subject = chooseProduct(row, match, seen);
-    if (subject.kind === 'duplicate') {
-      const stored = subject.candidate && products.get(subject.candidate.id);
-      return { ...facts, ...repeat(row, { price: stored?.price, ...subject.earlier }) };
-    }
-    const earlier = { row: row.rowNumber, sheet: row.sheet, price: row.values.price };
-    const namesake = seen(match.key) ?? earlierOf(match);
-    keys.set(subject.key, earlier);
-    if (namesake === undefined) keys.set(match.key, earlier);
-    if (subject.kind === 'product') keys.set(takenKey(subject.candidate), earlier);
-    if (subject.kind === 'product') {
-      const product = products.get(subject.candidate.id);
-      if (product) return { ...facts, ...change(row, planning, product, subject.zeroTwin) };
-    }
+    const choice = choices.get(row);
+    if (!choice) return { ...facts, outcome: 'failed', findings: storableFindings(row.errors) };
+    const { subject, namesake } = choice;
+    const about = productOf(subject);
+    const product = about && products.get(about.id);
+    if (subject.kind === 'duplicate')
+      return { ...facts, ...repeat(row, { price: product?.price, ...subject.earlier }) };
+    if (subject.kind === 'product' && product) return { ...facts, ...change(row, planning, product, subject.zeroTwin) };
     const created = create(row, planning);
     if (created.outcome === 'created' && room-- <= 0) return { ...facts, outcome: 'failed', findings: [DAY_FULL] };
     const doubts = created.outcome === 'created' ? [...repeatedArticle(row, namesake), ...zerosLost(subject)] : [];
@@ -105,6 +109,14 @@ export async function planRows(db: Db | Tx, planning: Planning, rows: readonly F
   });
   return { rows: planned, keys };
 }
+
+interface Choice {
+  readonly subject: Subject;
+  /** The row that had its article first. */
+  readonly namesake: Earlier | undefined;
+}
+
+const productOf = (subject: Subject) => (subject.kind === 'new' ? undefined : subject.candidate);
 
 const DAY_FULL: Finding = { code: 'day_full', params: { limit: QUOTAS.company_listed_products.points } };
 

@@ -170,6 +170,7 @@ describe('the wizard', () => {
     for (const box of screen.getAllByRole('checkbox').slice(0, 2)) await page.person.click(box);
     await page.person.click(screen.getByRole('button', { name: 'Sign up' }));
     await screen.findByRole('progressbar', { name: `Step 2 of ${steps}` });
+    expect(screen.getByText('No e-mail? Check the spam folder')).toBeTruthy();
     expect(session.read('afterConfirmation')).toBe(to);
   });
 

@@ -1,8 +1,9 @@
 import { Email, PersonName } from '@postavka/contract';
 import { z } from 'zod';
-import { isPhone } from '../../entities/phone/phone-rules.ts';
+import { blankPhone, isPhone, storedPhone } from '../../entities/phone/phone-rules.ts';
 import { isBlankPhone, type PhoneValue } from '../../entities/phone/phone-value.ts';
 import { ConsentsForm } from './form.ts';
+import type { AuthState } from './frame/navigation-state.ts';
 
 // Apart from the other forms: it brings the rules of every country along.
 
@@ -14,6 +15,9 @@ const OptionalPhone = z.custom<PhoneValue>(
 
 export const PhoneSignUpForm = z.object({ phone: Phone, ...ConsentsForm });
 export const PhoneSignInForm = z.object({ phone: Phone });
+
+/** The number that the screen before has handed over, for who corrects it. */
+export const arrivedPhone = ({ phone }: AuthState): PhoneValue => (phone === null ? blankPhone() : storedPhone(phone));
 
 /** Names are what this step is for; it can be skipped as a whole. */
 const names = {

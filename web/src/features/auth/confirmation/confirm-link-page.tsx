@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { currentUserQuery } from '../../../session/current-user.ts';
 import { session } from '../../../session/session-store.ts';
+import { useSession } from '../../../session/use-session.ts';
 import { isProblem } from '../../../shared/api/api-problem.ts';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { commonWords } from '../../../shared/i18n/common-words.ts';
@@ -69,6 +70,7 @@ function Outcome({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const say = useWords(authWords);
   const common = useWords(commonWords);
   const locale = useLocale();
+  const isSignedIn = useSession().userToken !== null;
   if (error === null) return <StateView icon={IconMailCheck} title={say('link.waiting')} />;
   if (isProblem(error, 'account_blocked'))
     return (
@@ -88,10 +90,10 @@ function Outcome({ error, onRetry }: { error: unknown; onRetry: () => void }) {
     <StateView
       icon={IconLinkOff}
       title={say('link.stale')}
-      text={say('link.stale_text')}
+      text={say(isSignedIn ? 'link.used_text' : 'link.stale_text')}
       actions={
-        <Button component={Link} to={paths.signIn}>
-          {common('sign_in')}
+        <Button component={Link} to={isSignedIn ? paths.dashboard : paths.signIn}>
+          {common(isSignedIn ? 'to_dashboard' : 'sign_in')}
         </Button>
       }
     />

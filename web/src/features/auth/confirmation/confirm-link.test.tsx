@@ -57,6 +57,14 @@ describe('the link in the e-mail', () => {
     expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toBeTruthy();
   });
 
+  test('opened again by who is signed in, leads to the dashboard', async () => {
+    session.write({ userToken: 'u1' });
+    fakeApi([[confirmLink, () => problem(404, 'not_found')]]);
+    const page = show(routes, link, 'en');
+    await page.person.click(await screen.findByRole('link', { name: 'Go to the dashboard' }));
+    expect(await screen.findByText('dashboard')).toBeTruthy();
+  });
+
   test('says that the account is blocked, and whom to write to; another try would be in vain', async () => {
     fakeApi([[confirmLink, () => problem(403, 'account_blocked')]]);
     show(routes, link, 'en');

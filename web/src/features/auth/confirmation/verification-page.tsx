@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { type Contact, contactText, emailContact, phoneContact } from '../../../session/confirmation/contact.ts';
 import { clearCountdown } from '../../../session/confirmation/countdown.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
@@ -11,6 +11,7 @@ import { afterSignUp } from '../../../shared/routing/return-to.ts';
 import type { RouteHandle } from '../../../shared/routing/route-handle.ts';
 import { lazyPart } from '../../../shared/ui/lazy-part.ts';
 import { ArrivingForm } from '../frame/arriving-form.tsx';
+import classes from '../frame/auth-frame.module.css';
 import { AuthFrame } from '../frame/auth-frame.tsx';
 import { type AuthState, INTRODUCTION, readAuthState } from '../frame/navigation-state.ts';
 import { SetPasswordStep } from '../password/set-password-step.tsx';
@@ -49,6 +50,7 @@ export function Component() {
         title={say(`verification.${contact.kind}.title`)}
         text={say(`verification.${contact.kind}.text`, { contact: contactText(contact) })}
         step={{ current: 1, of: 2 }}
+        footer={contact.kind === 'email' ? <ConfirmedElsewhere email={contact.value} /> : undefined}
       >
         <ConfirmStep contact={contact} onConfirmed={() => session.write({ verificationStep: INTRODUCTION })} />
       </AuthFrame>
@@ -80,6 +82,21 @@ function contactOf({ method, email, phone }: AuthState): Contact | null {
   if (method === 'phone') return phone === null ? null : phoneContact(phone);
   const address = email ?? session.read('confirmationEmail');
   return method === null || address === null ? null : emailContact(address);
+}
+
+/** The link in the e-mail may have been opened on a phone: this browser learns nothing of it. */
+function ConfirmedElsewhere({ email }: { email: string }) {
+  const say = useWords(authWords);
+  const { search, state } = useLocation();
+  const { from } = readAuthState({ state });
+  return (
+    <>
+      {say('verification.email.elsewhere')}{' '}
+      <Link to={{ pathname: paths.signIn, search }} state={{ from, email }} className={classes.link}>
+        {say('sign_in.submit')}
+      </Link>
+    </>
+  );
 }
 
 /** No e-mail in sight: its timer goes with it. */

@@ -7,11 +7,14 @@ import { startCountdown } from '../../../session/confirmation/countdown.ts';
 import { session } from '../../../session/session-store.ts';
 import { paths } from '../../../shared/paths.ts';
 import { type Toast, toastArea } from '../../../shared/ui/toast.ts';
+import { Component as SignInPage } from '../sign-in/sign-in-page.tsx';
+import { Component as SignUpPage } from '../sign-up/sign-up-page.tsx';
 import { Component as VerificationPage } from './verification-page.tsx';
 
 const routes = [
   { path: paths.identityVerification, Component: VerificationPage },
-  { path: paths.signUp, element: <p>sign-up</p> },
+  { path: paths.signUp, Component: SignUpPage },
+  { path: paths.signIn, Component: SignInPage },
   { path: paths.dashboard, element: <p>dashboard</p> },
 ];
 
@@ -31,7 +34,7 @@ afterEach(() => vi.useRealTimers());
 describe('e-mail confirmation', () => {
   test('without a method one goes back to sign-up', async () => {
     show(routes, paths.identityVerification, 'en');
-    expect(await screen.findByText('sign-up')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Sign up' })).toBeTruthy();
   });
 
   test('the right code signs in; skipping the rest leads to the dashboard, marked as new', async () => {
@@ -52,6 +55,21 @@ describe('e-mail confirmation', () => {
     await screen.findByText('dashboard');
     expect(page.where()).toBe('/dashboard?new_user=1');
     expect(session.read('verificationStep')).toBeNull();
+  });
+
+  test('who has opened the link on another device signs in here, with the address filled in', async () => {
+    const state = { ...arrival.state, from: '/partners' };
+    const page = show(routes, { ...arrival, search: '?utm=1', state }, 'en');
+    await page.person.click(screen.getByRole('link', { name: 'Sign in' }));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^E-mail/ }).value).toBe('anna@zavod.ru');
+    expect(page.where()).toBe('/sign_in?utm=1');
+    expect(page.router.state.location.state).toEqual({ from: '/partners', email: 'anna@zavod.ru' });
+  });
+
+  test('another address is the last one, corrected', async () => {
+    const page = show(routes, arrival, 'en');
+    await page.person.click(screen.getByRole('link', { name: 'Use another e-mail' }));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^E-mail/ }).value).toBe('anna@zavod.ru');
   });
 
   test('the secret of the attempt goes along with the code', async () => {
@@ -219,7 +237,7 @@ describe('e-mail confirmation', () => {
   test('with no e-mail in sight its timer goes too', async () => {
     startCountdown('email');
     show(routes, paths.identityVerification, 'en');
-    await screen.findByText('sign-up');
+    await screen.findByRole('heading', { name: 'Sign up' });
     expect(session.read('emailResendAt')).toBeNull();
   });
 });
@@ -245,8 +263,14 @@ describe('phone confirmation', () => {
     expect(JSON.parse(requests[1]?.body ?? '')).toEqual({ phone: '79123456789' });
   });
 
+  test('another number is the last one, corrected', async () => {
+    const page = show(routes, byPhone, 'en');
+    await page.person.click(screen.getByRole('link', { name: 'Use another number' }));
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^Phone/ })).value).toBe('912 345-67-89');
+  });
+
   test('without a phone one goes back to sign-up', async () => {
     show(routes, { ...byPhone, state: { method: 'phone' } }, 'en');
-    expect(await screen.findByText('sign-up')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Sign up' })).toBeTruthy();
   });
 });

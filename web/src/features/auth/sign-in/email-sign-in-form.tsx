@@ -18,6 +18,7 @@ import { onward } from '../filters.ts';
 import { SIGN_IN_EMPTY, SignInForm } from '../form.ts';
 import classes from '../frame/auth-frame.module.css';
 import { readAuthState } from '../frame/navigation-state.ts';
+import { useArrivedEmail } from '../frame/use-arrived-email.ts';
 import { useEnter } from '../use-enter.ts';
 import { authWords } from '../words.ts';
 
@@ -29,6 +30,7 @@ export function EmailSignInForm() {
   const navigate = useNavigate();
   const enter = useEnter();
   const login = useSend(authApi.login());
+  const arrivedEmail = useArrivedEmail();
 
   /** The password was right, and a code is on its way. */
   function goToCode(email: string) {
@@ -40,7 +42,7 @@ export function EmailSignInForm() {
   }
 
   const form = useAppForm({
-    initial: SIGN_IN_EMPTY,
+    initial: { ...SIGN_IN_EMPTY, username: arrivedEmail },
     schema: SignInForm,
     onSubmit: (values) => {
       login.mutate(values, {

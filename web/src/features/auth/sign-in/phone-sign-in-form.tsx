@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { PhoneInput } from '../../../entities/phone/phone-input.tsx';
-import { blankPhone } from '../../../entities/phone/phone-rules.ts';
 import { phoneDigits } from '../../../entities/phone/phone-value.ts';
 import { confirmationApi } from '../../../session/confirmation/api.ts';
 import { startCountdown, waitAfter } from '../../../session/confirmation/countdown.ts';
@@ -15,7 +14,7 @@ import { paths } from '../../../shared/paths.ts';
 import { onward } from '../filters.ts';
 import classes from '../frame/auth-frame.module.css';
 import { readAuthState } from '../frame/navigation-state.ts';
-import { PhoneSignInForm as Schema } from '../phone-form.ts';
+import { arrivedPhone, PhoneSignInForm as Schema } from '../phone-form.ts';
 import { authWords } from '../words.ts';
 
 export function PhoneSignInForm() {
@@ -24,7 +23,7 @@ export function PhoneSignInForm() {
   const navigate = useNavigate();
   const location = useLocation();
   const send = useSend(confirmationApi.send('phone'));
-  const [initial] = useState(() => ({ phone: blankPhone() }));
+  const [initial] = useState(() => ({ phone: arrivedPhone(readAuthState(location)) }));
 
   function goOn(phone: string, wait?: number) {
     startCountdown('phone', wait);

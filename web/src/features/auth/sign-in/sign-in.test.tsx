@@ -84,6 +84,13 @@ describe('sign-in', () => {
     },
   );
 
+  test('back from the code the number is there to be corrected', async () => {
+    fakeApi();
+    const page = show(routes, { pathname: paths.phoneVerification, state: { phone: '79123456789' } }, 'en');
+    await page.person.click(screen.getByRole('link', { name: 'Back to sign-in' }));
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^Phone/ })).value).toBe('912 345-67-89');
+  });
+
   test('wrong credentials are told at the field', async () => {
     fakeApi([
       [login, () => problem(400, 'bad_credentials', { errors: { username: ['Wrong e-mail, phone or password'] } })],

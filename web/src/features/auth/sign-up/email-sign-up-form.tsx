@@ -19,6 +19,7 @@ import { onward } from '../filters.ts';
 import { SIGN_UP_EMPTY, SignUpForm, toSignUp } from '../form.ts';
 import classes from '../frame/auth-frame.module.css';
 import { readAuthState } from '../frame/navigation-state.ts';
+import { useArrivedEmail } from '../frame/use-arrived-email.ts';
 import { authWords } from '../words.ts';
 import { ConsentFields } from './consent-fields.tsx';
 
@@ -29,9 +30,10 @@ export function EmailSignUpForm({ onSignedUp }: { onSignedUp?: (contact: Contact
   const navigate = useNavigate();
   const location = useLocation();
   const signUp = useSend(authApi.signUp());
+  const arrivedEmail = useArrivedEmail();
 
   const form = useAppForm({
-    initial: SIGN_UP_EMPTY,
+    initial: { ...SIGN_UP_EMPTY, username: arrivedEmail },
     schema: SignUpForm,
     onSubmit: (values) => {
       signUp.mutate(toSignUp(values), {
@@ -80,7 +82,7 @@ export function EmailSignUpForm({ onSignedUp }: { onSignedUp?: (contact: Contact
       {isProblem(signUp.error, 'username_taken') && fields.errors.username !== undefined ? (
         <Link
           to={{ pathname: paths.signIn, search: onward(outOfWizard(location.search)) }}
-          state={location.state}
+          state={{ ...readAuthState(location), email: fields.values.username.trim() }}
           className={classes.link}
         >
           {say('sign_up.email_taken_sign_in')}

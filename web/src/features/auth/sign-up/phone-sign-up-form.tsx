@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { PhoneInput } from '../../../entities/phone/phone-input.tsx';
-import { blankPhone } from '../../../entities/phone/phone-rules.ts';
 import { phoneDigits } from '../../../entities/phone/phone-value.ts';
 import { type Contact, phoneContact } from '../../../session/confirmation/contact.ts';
 import { startCountdown } from '../../../session/confirmation/countdown.ts';
@@ -20,7 +19,7 @@ import { onward, withMethod } from '../filters.ts';
 import { CONSENTS_EMPTY, toConsents } from '../form.ts';
 import classes from '../frame/auth-frame.module.css';
 import { readAuthState } from '../frame/navigation-state.ts';
-import { PhoneSignUpForm as Schema } from '../phone-form.ts';
+import { arrivedPhone, PhoneSignUpForm as Schema } from '../phone-form.ts';
 import { authWords } from '../words.ts';
 import { ConsentFields } from './consent-fields.tsx';
 
@@ -30,7 +29,7 @@ export function PhoneSignUpForm({ onSignedUp }: { onSignedUp?: (contact: Contact
   const navigate = useNavigate();
   const location = useLocation();
   const signUp = useSend(authApi.signUpByPhone());
-  const [initial] = useState(() => ({ phone: blankPhone(), ...CONSENTS_EMPTY }));
+  const [initial] = useState(() => ({ phone: arrivedPhone(readAuthState(location)), ...CONSENTS_EMPTY }));
 
   const form = useAppForm({
     initial,
@@ -79,24 +78,24 @@ export function PhoneSignUpForm({ onSignedUp }: { onSignedUp?: (contact: Contact
         description={say('phone_hint')}
       />
       <ConsentFields inputProps={(kind) => fields.getInputProps(kind, { type: 'checkbox' })} />
-      {form.refusal === null ? null : <Refusal error={form.refusal} />}
+      {form.refusal === null ? null : <Refusal error={form.refusal} phone={phoneDigits(fields.values.phone)} />}
       <SubmitButton isPending={signUp.isPending}>{say('sign_up.submit')}</SubmitButton>
     </form>
   );
 }
 
-function Refusal({ error }: { error: unknown }) {
+function Refusal({ error, phone }: { error: unknown; phone: string }) {
   const say = useWords(authWords);
   const locale = useLocale();
-  const { search, state } = useLocation();
+  const location = useLocation();
   if (!isProblem(error, 'username_taken')) {
     return <FormAlert title={say('sign_up.failed')}>{problemText(locale, error)}</FormAlert>;
   }
   return (
     <FormAlert title={say('sign_up.phone_taken')}>
       <Link
-        to={{ pathname: paths.signIn, search: withMethod(outOfWizard(search), 'phone') }}
-        state={state}
+        to={{ pathname: paths.signIn, search: withMethod(outOfWizard(location.search), 'phone') }}
+        state={{ ...readAuthState(location), phone }}
         className={classes.link}
       >
         {say('sign_up.phone_taken_sign_in')}

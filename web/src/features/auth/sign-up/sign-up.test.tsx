@@ -25,6 +25,7 @@ function open(at: Parameters<typeof show>[1] = paths.signUp, locale: Locale = 'e
     [
       { path: paths.signUp, Component: SignUpPage },
       { path: paths.identityVerification, element: <p>verification</p> },
+      { path: paths.signIn, element: <p>sign-in</p> },
     ],
     at,
     locale,
@@ -161,9 +162,13 @@ describe('sign-up by e-mail', () => {
     expect(field.email().getAttribute('aria-invalid')).toBe('true');
     await waitFor(() => expect(document.activeElement).toBe(field.email()));
     const signIn = { name: 'Sign in with this e-mail' };
-    expect(screen.getByRole('link', signIn).getAttribute('href')).toMatch(/^\/sign_in/);
     await page.person.type(field.email(), 'x');
     expect(screen.queryByRole('link', signIn)).toBeNull();
+    await page.person.clear(field.email());
+    await page.person.type(field.email(), 'anna@zavod.ru{Enter}');
+    await page.person.click(await screen.findByRole('link', signIn));
+    expect(page.where()).toBe('/sign_in');
+    expect(page.router.state.location.state).toMatchObject({ email: 'anna@zavod.ru' });
   });
 
   test('in Russian too, though the server keeps the English of the specification', async () => {
@@ -260,9 +265,9 @@ describe('sign-up by phone', () => {
     await fillPhone(page, '+79123456789');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('This number is already registered');
-    expect(screen.getByRole('link', { name: 'Sign in with this number' }).getAttribute('href')).toBe(
-      '/sign_in?return_to=%2Fhelp&by=phone',
-    );
+    await page.person.click(screen.getByRole('link', { name: 'Sign in with this number' }));
+    expect(page.where()).toBe('/sign_in?return_to=%2Fhelp&by=phone');
+    expect(page.router.state.location.state).toMatchObject({ phone: '79123456789' });
   });
 
   test("the server's stricter rule is told at the field, anything else above the button", async () => {

@@ -21,3 +21,12 @@ test.each([
     expect(screen.getByText(words)).toBeTruthy();
   },
 );
+
+test.each([
+  ['buyer', 'Declined by the supplier'],
+  ['supplier', 'Declined by you'],
+] as const)('an answer that its supplier refused says so to the %s', (party, words) => {
+  const chain = { status: 0, rejected_by: 'supplier', selected_at: null, ended_with: null } as const;
+  show([{ path: '/', element: <ChainBadge chain={chain} party={party} /> }], '/', 'en');
+  expect(screen.getByText(words)).toBeTruthy();
+});

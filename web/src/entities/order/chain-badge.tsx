@@ -40,17 +40,26 @@ interface Props {
 export function ChainBadge({ chain, party }: Props) {
   const say = useWords(orderWords);
   const state = chainState(chain);
-  const own = party === 'buyer' ? BUYER_WORDS[state] : state;
-  const word = chain.rejected_by === 'platform' ? 'closed_by_platform' : (chain.ended_with ?? own);
+  const word = chain.rejected_by === 'platform' ? 'closed_by_platform' : (chain.ended_with ?? WORDS[party][state]);
   return <Tag tone={TONES[party][state]}>{say(`chain_state.${word}`)}</Tag>;
 }
 
-/** A buyer has received what a supplier has sent, and knows who declined it. */
-const BUYER_WORDS = {
-  waiting: 'waiting',
-  confirmed: 'offer_received',
-  selected: 'selected',
-  refused: 'refused',
-  declined: 'declined_by_us',
-  completed: 'completed',
-} as const satisfies Record<ChainState, string>;
+/** A buyer has received what a supplier has sent; what one did oneself is one's own. */
+const WORDS = {
+  supplier: {
+    waiting: 'waiting',
+    confirmed: 'confirmed',
+    selected: 'selected',
+    refused: 'declined_by_us',
+    declined: 'declined',
+    completed: 'completed',
+  },
+  buyer: {
+    waiting: 'waiting',
+    confirmed: 'offer_received',
+    selected: 'selected',
+    refused: 'refused',
+    declined: 'declined_by_us',
+    completed: 'completed',
+  },
+} as const satisfies Record<ChainParty, Record<ChainState, string>>;

@@ -1,4 +1,11 @@
-import { CompleteOrder, CompleteProductOrder, type CreatedOrder, OrderChanges, type OrderId } from '@postavka/contract';
+import {
+  CompleteOrder,
+  CompleteProductOrder,
+  type CreatedOrder,
+  ORDER_STATUSES,
+  OrderChanges,
+  type OrderId,
+} from '@postavka/contract';
 import type { ChosenCategory } from '../../../entities/category/categories.ts';
 import type { ExtraField } from '../../../entities/extra-fields/extra-fields.tsx';
 import { changedFields } from '../../../shared/forms/changed-fields.ts';
@@ -73,11 +80,21 @@ export type Intent = 'draft' | 'activate';
 
 /** A draft may miss all but its title; what is published may not. Dates are not past in either. */
 export function orderSchema(intent: () => Intent, isPersonal: boolean): FormSchema {
-  const Complete = isPersonal ? CompleteOrder : CompleteProductOrder;
+  const Complete = completeSchema(isPersonal);
   return noPastDates(['preferable_time', 'answers_deadline'], {
     safeParse: (values) => {
       const fields = toFields(values as OrderValues);
       return intent() === 'activate' ? Complete.safeParse(fields) : OrderChanges.safeParse({ id: 1, ...fields });
     },
   });
+}
+
+const completeSchema = (isPersonal: boolean) => (isPersonal ? CompleteOrder : CompleteProductOrder);
+
+/** Whether the request is published with these values, as the server reads them. */
+export function isPublishedAs(order: CreatedOrder, values: OrderValues): boolean {
+  const sent = completeSchema(order.is_personal_request).safeParse(toFields(values));
+  if (order.status !== ORDER_STATUSES.active || !sent.success) return false;
+  const stored: Record<string, unknown> = toFields(toValues(order));
+  return Object.keys(changedFields(stored, { ...sent.data, unit: sent.data.unit ?? order.unit })).length === 0;
 }

@@ -1,4 +1,11 @@
-import { activateOrder, createOrder, currentUser, listCreatedOrders, updateOrder } from '@postavka/contract';
+import {
+  activateOrder,
+  createOrder,
+  currentUser,
+  getCreatedOrder,
+  listCreatedOrders,
+  updateOrder,
+} from '@postavka/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { asCompanyMember } from '../../../../test/company-member.ts';
@@ -49,6 +56,29 @@ test('what is published must be complete; then it is saved and activated', async
     { amount: 20, address: 'Moscow', description: 'Welded', preferable_time: '2030-03-01', preferable_price: null },
   ]);
   await waitFor(() => expect(toasts.at(-1)).toMatchObject({ kind: 'success', title: 'Request published' }));
+});
+
+test.each([
+  [{}, true],
+  [{ address: 'Tver' }, false],
+])('what was published although the answer was lost is told of, with %j: %s', async (others, isTold) => {
+  let now = anOrder({ status: 1 });
+  server([
+    [getCreatedOrder, () => ({ body: now })],
+    [activateOrder, () => problem(503, 'unavailable')],
+    [updateOrder, () => (now.status === 2 ? problem(409, 'order_wrong_status') : { body: now })],
+  ]);
+  const page = await atStep2();
+  await fill(page.person);
+  await page.person.click(screen.getByRole('button', { name: 'Save and publish' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('The request was not saved');
+  const sent = { request: 'Steel pipe', amount: 20, address: 'Moscow', description: 'Welded', category: null };
+  const rest = { preferable_time: '2030-03-01', answers_deadline: null, preferable_price: null, extra_fields: [] };
+  now = anOrder({ ...sent, ...rest, ...others });
+  await page.person.click(screen.getByRole('button', { name: 'Save and publish' }));
+  if (isTold) await waitFor(() => expect(toasts).toMatchObject([{ kind: 'success', title: 'Request published' }]));
+  else expect((await screen.findByRole('alert')).textContent).toContain('does not allow this any more');
+  expect(toasts).toHaveLength(isTold ? 1 : 0);
 });
 
 test('days that have passed are not saved, not even in a draft', async () => {

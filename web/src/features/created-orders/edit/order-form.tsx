@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core';
 import type { OrderId } from '@postavka/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useArrival } from '../../../shared/api/use-arrival.ts';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { isUnderway } from '../../../shared/forms/upload/upload-queue.ts';
 import { useQueue } from '../../../shared/forms/upload/use-upload-queue.ts';
 import { type AppForm, useAppForm } from '../../../shared/forms/use-app-form.tsx';
-import { useWords } from '../../../shared/i18n/locale.tsx';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { createdOrdersApi } from '../api.ts';
 import { pastDays } from '../detail/past-days.ts';
 import { createdOrderWords } from '../words.ts';
-import { type Intent, type OrderValues, orderSchema, toChanges } from './form.ts';
+import { type Intent, isPublishedAs, type OrderValues, orderSchema, toChanges } from './form.ts';
 import { OrderFields } from './order-fields.tsx';
 import classes from './order-form.module.css';
 import { OrderRefusal } from './order-refusal.tsx';
@@ -64,16 +66,20 @@ export function OrderForm(props: Props) {
       save.mutate(
         { body: toChanges(id, values, isActivated ? null : form.fields.getInitialValues()), isActivated },
         {
-          onSuccess: ({ request }) => {
-            typedValues.forget(subject);
-            toast({ kind: 'success', title: say(isActivated ? done : 'drawer.saved'), text: request });
-            onSaved(id);
-          },
+          onSuccess: ({ request }) => leave(isActivated ? done : 'drawer.saved', request),
           onError: form.refuse,
         },
       );
     },
   });
+  function leave(title: typeof done | 'drawer.saved', request: string) {
+    typedValues.forget(subject);
+    toast({ kind: 'success', title: say(title), text: request });
+    onSaved(id);
+  }
+  useWhenPublished({ id, isRefused: form.refusal !== null, values: form.fields.values }, (request) =>
+    leave(done, request),
+  );
   useCheckDates(form, isReopened || pastDays(saved).length > 0);
   const { values } = form.fields;
   const isSending = [...images.pending, ...documents.pending].some(isUnderway);
@@ -124,4 +130,18 @@ function useCheckDates({ checkLeft }: Pick<AppForm<OrderValues>, 'checkLeft'>, i
     if (!first.current.isWanted) return;
     for (const name of ['preferable_time', 'answers_deadline']) first.current.checkLeft(name);
   }, []);
+}
+
+interface Refused {
+  readonly id: OrderId;
+  readonly isRefused: boolean;
+  readonly values: OrderValues;
+}
+
+/** The answer to a publication may be lost on its way: that shows in the request as it is now. */
+function useWhenPublished({ id, isRefused, values }: Refused, onPublished: (request: string) => void): void {
+  const now = useQuery({ ...createdOrdersApi.one(useLocale(), id), enabled: isRefused });
+  const order = isRefused && now.isFetchedAfterMount ? now.data : undefined;
+  const isPublished = order !== undefined && isPublishedAs(order, values);
+  useArrival(isPublished, () => onPublished(order?.request ?? ''));
 }

@@ -26,6 +26,6 @@ export const ImportQuestion = z.discriminatedUnion('code', [
     next: z.string().nullable(),
   }),
   /** Which row of a sheet is the header. */
-  z.object({ code: z.literal('header'), sheet: z.string() }),
+  z.object({ code: z.literal('header'), sheet: z.string(), above: z.int().optional() }),
 ]);
 export type ImportQuestion = z.infer<typeof ImportQuestion>;

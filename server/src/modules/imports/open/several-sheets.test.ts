@@ -87,3 +87,21 @@ describe('goods that stand on several sheets', () => {
     expect(done).toMatchObject({ status: 'confirmed', created: ROWS, skipped: ROWS });
   });
 });
+
+describe('prices on one sheet, stock on another', () => {
+  const columns = (last: string) => ['Article', 'Name', last].map((header) => ({ header, width: 20 }));
+  const prices = { name: 'Prices', columns: columns('Price'), rows: [['A-1', 'Bolt', 10]] };
+  const stock = { name: 'Stock', columns: columns('In stock'), rows: [['A-1', 'Bolt', 5]] };
+  const bring = async (owner: Parameters<typeof preview>[0], sheets: (typeof prices)[]) => {
+    const { summary } = await preview(owner, Buffer.from(await writeXlsx({ sheets })), 'stock.xlsx');
+    return summary.findings.map(({ outcome, code }) => [outcome, code]);
+  };
+
+  test('stock that is not taken is told', async ({ as }) => {
+    expect(await bring(await as.owner(), [prices, stock])).toContainEqual(['skipped', 'duplicate_stock']);
+  });
+
+  test('a price behind a row without one is an error', async ({ as }) => {
+    expect(await bring(await as.owner(), [stock, prices])).toContainEqual(['failed', 'duplicate_unpriced']);
+  });
+});

@@ -20,12 +20,13 @@ export type Subject =
     }
   | { readonly kind: 'duplicate'; readonly earlier: Earlier; readonly candidate: Candidate | undefined };
 
-/** The row that was about a product first, and the price it says, where that is known. */
+/** The row that was about a product first, with the price and the stock that it says, where those are known. */
 export interface Earlier {
   readonly row: number;
   /** Absent where it is not known any more. */
   readonly sheet?: string;
   readonly price?: number | null | undefined;
+  readonly stock?: number | null | undefined;
 }
 
 /**

@@ -82,7 +82,7 @@ export async function planRows(db: Db | Tx, planning: Planning, rows: readonly F
     const namesake = seen(match.key) ?? earlierOf(match);
     choices.set(row, { subject, namesake });
     if (subject.kind === 'duplicate') continue;
-    const earlier = { row: row.rowNumber, sheet: row.sheet, price: row.values.price };
+    const earlier = earlierFrom(row);
     keys.set(subject.key, earlier);
     if (namesake === undefined) keys.set(match.key, earlier);
     if (subject.kind === 'product') keys.set(takenKey(subject.candidate), earlier);
@@ -99,8 +99,7 @@ export async function planRows(db: Db | Tx, planning: Planning, rows: readonly F
     const { subject, namesake } = choice;
     const about = productOf(subject);
     const product = about && products.get(about.id);
-    if (subject.kind === 'duplicate')
-      return { ...facts, ...repeat(row, { price: product?.price, ...subject.earlier }) };
+    if (subject.kind === 'duplicate') return { ...facts, ...repeat(row, { ...product, ...subject.earlier }) };
     if (subject.kind === 'product' && product) return { ...facts, ...change(row, planning, product, subject.zeroTwin) };
     const created = create(row, planning);
     if (created.outcome === 'created' && room-- <= 0) return { ...facts, outcome: 'failed', findings: [DAY_FULL] };
@@ -120,17 +119,21 @@ const productOf = (subject: Subject) => (subject.kind === 'new' ? undefined : su
 
 const DAY_FULL: Finding = { code: 'day_full', params: { limit: QUOTAS.company_listed_products.points } };
 
+const earlierFrom = ({ rowNumber, sheet, values: { price = null, stock = null } }: ProductRow): Earlier => ({
+  ...{ row: rowNumber, sheet, price, stock },
+});
+
 /** What was said already changes nothing; at another price nobody can know which of the two holds. */
-function repeat(row: ProductRow, earlier: Earlier) {
-  const [place, { price }] = [placeOf(earlier, row), earlier];
-  const other = row.values.price;
-  const isSame = other == null || price == null || other === price;
-  return isSame
-    ? ({ outcome: 'skipped', findings: storableFindings([{ code: 'duplicate', params: place }]) } as const)
-    : ({
-        outcome: 'failed',
-        findings: storableFindings([{ code: 'duplicate_price', params: { ...place, price, other } }]),
-      } as const);
+function repeat({ values, ...row }: ProductRow, earlier: Earlier) {
+  const { price, stock } = earlier;
+  const told = (outcome: 'skipped' | 'failed', code: Finding['code'], params: Finding['params'] = {}) => ({
+    outcome,
+    findings: storableFindings([{ code, params: { ...placeOf(earlier, row), ...params } }]),
+  });
+  const other = values.price;
+  if (other != null && price === null) return told('failed', 'duplicate_unpriced', { other });
+  if (other != null && price != null && other !== price) return told('failed', 'duplicate_price', { price, other });
+  return told('skipped', values.stock != null && stock === null ? 'duplicate_stock' : 'duplicate');
 }
 
 /** A new product whose article an earlier row has under another name: it is told, since one of the two may be wrong. */
@@ -143,7 +146,7 @@ function repeatedArticle(row: ProductRow, earlier: Earlier | undefined): Finding
 }
 
 /** A row of the same sheet needs no more than its number. */
-const placeOf = ({ row, sheet }: Earlier, { sheet: own }: ProductRow) =>
+const placeOf = ({ row, sheet }: Earlier, { sheet: own }: Pick<ProductRow, 'sheet'>) =>
   sheet === undefined || sheet === own ? { row } : { row, sheet };
 
 /** Of an import that was taken up again: the row that was about a product with this article before. */

@@ -13,6 +13,7 @@ import { isCounted } from './header/header-words.ts';
 import { keyIn, layoutOf, ofLayout } from './layout.ts';
 import { type Mapping, mapHeaders, type Use } from './mapping.ts';
 import { createMoneyOf, noteOf } from './money/column-money.ts';
+import { withoutFootnotes } from './money/footnotes.ts';
 import { moneyHeader } from './money/money-header.ts';
 import { isConfidentialNote, isConfidentialSheet } from './money/money-note.ts';
 import money from './money/money-words.json' with { type: 'json' };
@@ -78,7 +79,8 @@ const passedOver = ({ name, table, rows, unsure }: Sheet): RecognisedSheet => ({
   preview: [],
 });
 
-function recogniseSheet(sheet: Sheet, header: Header, layout: string, place: number, given: Given): RecognisedSheet {
+function recogniseSheet(whole: Sheet, header: Header, layout: string, place: number, given: Given): RecognisedSheet {
+  const { sheet, footnotes } = withoutFootnotes(whole, header);
   const columns = meanings(sheet, header, layout, place, given);
   const below = sheet.sample.filter((row) => row.number > header.last);
   const preview = below.slice(0, PREVIEW).map((row) => columns.map((column) => valueAt(row.cells, column)));
@@ -94,12 +96,15 @@ function recogniseSheet(sheet: Sheet, header: Header, layout: string, place: num
     columns,
     unsure: sheet.unsure,
     nesting: nestingOf(below, columns),
-    spoken: spokenOf(sheet, columns, { ...given.layouts?.[layout]?.reaches, ...given.reaches }),
+    spoken: {
+      ...spokenOf(sheet, columns, { ...given.layouts?.[layout]?.reaches, ...given.reaches }),
+      footnotes,
+    },
     preview,
   };
 }
 
-function spokenOf(sheet: Sheet, columns: readonly Column[], reaches: Spoken['reaches']): Spoken {
+function spokenOf(sheet: Sheet, columns: readonly Column[], reaches: Spoken['reaches']): Omit<Spoken, 'footnotes'> {
   const moneys = columns.flatMap(({ use, money: said }) => (use === 'price' && said ? [said] : []));
   return {
     sayings: sheet.sayings,

@@ -1,6 +1,7 @@
 import { LIMITS } from '@postavka/contract';
 import { type RawRow, UNCACHED } from '../read/sheet.ts';
 import type { Use } from '../recognise/mapping.ts';
+import { footnoteOf } from '../recognise/money/footnotes.ts';
 import { type MoneyNote, noteInCell } from '../recognise/money/money-note.ts';
 import type { PriceNote } from '../recognise/money/price-notes.ts';
 import { type TitleNote, titleNote } from '../recognise/money/title-note.ts';
@@ -11,7 +12,7 @@ import { cleanText, copyOf } from './clean-text.ts';
 import type { Finding } from './finding.ts';
 import { put } from './put-fields.ts';
 import { settlePack, settleUnit } from './put-price.ts';
-import { currencyOf } from './row-currency.ts';
+import { currencyOf, lacksCurrency } from './row-currency.ts';
 import { type Draft, type ExtraField, type RowSettings, type RowValues, USUAL_SETTINGS } from './row-draft.ts';
 
 export interface ProductRow {
@@ -38,7 +39,8 @@ export function productRow(
   settings: RowSettings = USUAL_SETTINGS,
   title?: PriceNote,
 ): ProductRow {
-  const groupsSay = groupNotes(sheet, row);
+  const footnote = footnoteOf(row.cells, sheet.spoken.footnotes);
+  const groupsSay: RowNote[] = [...(footnote ? [footnote] : []), ...groupNotes(sheet, row)];
   const notes = [...row.cells.flatMap((cell) => noteInCell(cell) ?? []), ...groupsSay];
   const draft: Draft = {
     ...{ settings, row, currency: currencyOf(sheet, row) ?? currencyIn(notes) ?? title?.currency },
@@ -57,6 +59,9 @@ export function productRow(
   }
   if (row.overflows) draft.errors.unshift({ code: 'row_overflows' });
   if (title?.doubt !== undefined) leavePrice(draft, { code: 'price_doubtful', params: { title: title.doubt } });
+  if (draft.values.price && draft.currency === undefined && lacksCurrency(sheet, row))
+    draft.warnings.push({ code: 'currency_none', params: { value: String(draft.values.price) } });
+  if (footnote?.isPack) leavePrice(draft, { code: 'price_footnote', params: { title: footnote.text } });
   settlePack(draft);
   settleUnit(draft, sheet);
   const isNamed = Boolean(draft.values.name) || (isWithoutNames(sheet) && Boolean(draft.values.article_number));

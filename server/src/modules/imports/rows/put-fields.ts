@@ -85,12 +85,19 @@ const FIELDS: Partial<Record<Use, (draft: Draft, text: string, column: Column) =
     draft.warnings.push({ code: 'condition_unknown', params: { value: copyOf(text.slice(0, 100)) } });
     keep(draft, column, text);
   },
-  category: (draft, text) => {
+  category: (draft, text, { header }) => {
+    if (SLASHED.has(normal(header))) {
+      draft.categories.push(...text.split('/').map(oneLine).filter(Boolean));
+      return;
+    }
     draft.categories.push(...pathOf(text));
     const paths = text.split(/;\s+/).map(pathOf);
     if (paths.length > 1) draft.paths = paths;
   },
 };
+
+/** Of an export whose groups are paths; elsewhere a slash joins two words. */
+const SLASHED = new Set(words.slashedGroups);
 
 const pathOf = (text: string): string[] => text.split(/\s+\/\s+|\s*[>|\\\u2192\n]\s*/).filter(Boolean);
 

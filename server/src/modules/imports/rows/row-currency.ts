@@ -16,3 +16,10 @@ export function currencyOf({ columns }: RecognisedSheet, row: RawRow): string | 
   }
   return undefined;
 }
+
+/** Whether a column names foreign money for other rows, and nothing for this one. */
+export const lacksCurrency = ({ columns }: RecognisedSheet, row: RawRow): boolean =>
+  columns.some(
+    (column) =>
+      column.use === 'currency' && (column.money?.named.length ?? 0) > 0 && valueAt(row.cells, column).trim() === '',
+  ) && columns.every(({ use, money }) => use !== 'price' || money?.currency === undefined);

@@ -260,3 +260,25 @@ test('a tier under a product is another price of it, and no product', async () =
   expect(products.map(({ values }) => values.price)).toEqual([10, 5]);
   expect(skipped.map(({ skipped: as, text }) => [as, text])).toEqual([['note', 'от 100 шт']]);
 });
+
+test('a price whose currency is not named among those that are is told', async () => {
+  const { products } = await readLines([
+    ['Наименование', 'Цена', 'Валюта'],
+    ['Насос', '100', 'USD'],
+    ['Кран', '200', ''],
+    ['Муфта', '300', 'RUB'],
+  ]);
+  expect(products.map(({ warnings }) => warnings.map(({ code }) => code))).toEqual([
+    ['price_left_out'],
+    ['currency_none'],
+    [],
+  ]);
+});
+
+test('groups of an export are paths, and what is its own stays out', async () => {
+  const { products } = await readLines([
+    ['Группы', 'Наименование', 'Цена', 'Внешний код', 'Владелец - сотрудник'],
+    ['Насосы/Скважинные', 'Насос', '100', 'xYz', 'Иванов'],
+  ]);
+  expect(products).toMatchObject([{ category_path: ['Насосы', 'Скважинные'], extra_fields: [] }]);
+});

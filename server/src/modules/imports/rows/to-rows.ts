@@ -5,6 +5,7 @@ import { createPriceNotes } from '../recognise/money/price-notes.ts';
 import type { Recognition } from '../recognise/recognise.ts';
 import type { RecognisedSheet } from '../recognise/recognised-sheet.ts';
 import words from '../recognise/words.json' with { type: 'json' };
+import { namesAreCarried, withNameAbove } from './carry-name.ts';
 import { copyOf } from './clean-text.ts';
 import { createGroupPath } from './group-path.ts';
 import { type ProductRow, productRow } from './product-row.ts';
@@ -50,7 +51,9 @@ function sheetReader(sheet: RecognisedSheet, top: readonly string[], settings: R
   const groups = createGroupPath(sheet.nesting);
   const notes = createPriceNotes(sheet.spoken);
   const sentences = new Set(sheet.spoken.sayings.flatMap(({ row, isTitle }) => (isTitle ? [] : [row])));
+  const areNamesCarried = namesAreCarried(sheet);
   let isEntered = true;
+  let above: ProductRow | undefined;
   let held: RawRow | undefined;
   return (rows: readonly RawRow[], isLast: boolean): RowBatch => {
     const products: ProductRow[] = [];
@@ -61,13 +64,16 @@ function sheetReader(sheet: RecognisedSheet, top: readonly string[], settings: R
         const titles = groups.current();
         if (!isEntered) notes.enter(titles, row.number, groups.isTold());
         isEntered = true;
-        products.push(productRow(sheet, row, [...top, ...titles], settings, notes.at(row.number)));
+        const product = productRow(sheet, row, [...top, ...titles], settings, notes.at(row.number));
+        above = areNamesCarried ? withNameAbove(product, above) : product;
+        products.push(above);
         return;
       }
       const as = kind.as === 'group' && sentences.has(row.number) ? 'note' : kind.as;
       if (as === 'group') {
         groups.open(kind.text, row.level);
         isEntered = false;
+        above = undefined;
       }
       skipped.push({
         rowNumber: row.number,

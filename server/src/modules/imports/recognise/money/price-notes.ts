@@ -1,6 +1,7 @@
 import type { NoteReach } from '@postavka/contract';
 import type { Saying } from '../../read/sheet.ts';
 import { storable } from '../../rows/clean-text.ts';
+import type { Footnote } from './footnotes.ts';
 import { noteAmong, type TitleNote, titleNote } from './title-note.ts';
 
 /** Texts among the goods of a table that speak of prices, and what a person said of which goods they do. */
@@ -11,9 +12,10 @@ export interface Spoken {
   readonly hasForeign: boolean;
   /** Whether a column says what each row is counted in. */
   readonly hasUnits: boolean;
+  readonly footnotes: readonly Footnote[];
 }
 
-export const SILENT: Spoken = { sayings: [], reaches: {}, hasForeign: false, hasUnits: false };
+export const SILENT: Spoken = { sayings: [], reaches: {}, hasForeign: false, hasUnits: false, footnotes: [] };
 
 /** What is said of the price of a row, and the text of which nobody knows whether it speaks of it. */
 export interface PriceNote extends TitleNote {

@@ -125,4 +125,24 @@ describe('what is not certain is asked', () => {
       ['C', 'undecided'],
     ]);
   });
+
+  test('where the header is, if goods stand above the one that was found', () => {
+    const rows = [
+      ['Марка', 'Сечение', 'Цена'],
+      ['ВВГ', '3х1,5', '55'],
+      ['ПВС', '3х2,5', '85'],
+      ['Модель', 'Цвет', 'Цена'],
+      ['Уют', 'белый', '150'],
+    ];
+    const [sheet, question] = [sheetOf(rows), { code: 'header', sheet: 'Лист1', above: 2 }];
+    const found = recognise([sheet]);
+    expect(found.questions).toEqual([question]);
+    expect(recognise([sheet], { headers: { Лист1: 4 } }).questions).toEqual([]);
+    const layouts = Object.fromEntries(
+      found.layouts.map((layout) => [layout, { mapping: {}, decimals: {}, rates: {} }]),
+    );
+    expect(recognise([sheet], { layouts }).questions).toEqual([]);
+    const letterhead = [['ООО «Свет»', '', '88005553535'], ['Отдел продаж', '', '84951234567'], ...rows.slice(3)];
+    expect(recognise([sheetOf(letterhead)]).questions).toEqual([]);
+  });
 });

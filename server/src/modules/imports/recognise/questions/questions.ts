@@ -1,7 +1,9 @@
 import type { ImportQuestion } from '@postavka/contract';
 import type { Sheet } from '../../read/sheet.ts';
 import type { Given } from '../given.ts';
+import { isNumber } from '../header/header-look.ts';
 import { type Column, namesMoney, type RecognisedSheet } from '../recognised-sheet.ts';
+import { valueAt } from '../value-at.ts';
 import { reachQuestions } from './reach-questions.ts';
 import { sheetQuestions } from './sheet-questions.ts';
 
@@ -30,15 +32,42 @@ export function questionsOf(
 }
 
 /** A file without any header is asked about where it has a table at all. */
-function headerQuestions(
-  sheets: readonly Sheet[],
-  recognised: readonly RecognisedSheet[],
-  { leftOut = [] }: Given,
-): Question[] {
-  if (recognised.some(({ header }) => header)) return [];
+function headerQuestions(sheets: readonly Sheet[], recognised: readonly RecognisedSheet[], given: Given): Question[] {
+  const { leftOut = [] } = given;
+  if (recognised.some(({ header }) => header)) return goodsAbove(sheets, recognised, given);
   return sheets
     .filter((sheet) => isTable(sheet) && !leftOut.includes(sheet.name))
     .map(({ name }) => ({ code: 'header' as const, sheet: name }));
+}
+
+/** Two rows one after another are no chance. */
+const IN_A_ROW = 2;
+/** Longer numbers are those of phones and accounts. */
+const LONGEST_PRICE = 7;
+
+/** Where rows above the header have a text over the names and a number over the prices, it may be that of another table. */
+function goodsAbove(
+  sheets: readonly Sheet[],
+  recognised: readonly RecognisedSheet[],
+  { headers = {}, layouts = {} }: Given,
+): Question[] {
+  return recognised.flatMap(({ name, layout, header, columns }, index) => {
+    if (!header || Object.hasOwn(headers, name) || Object.hasOwn(layouts, layout)) return [];
+    const [names, prices] = [
+      columns.filter(({ use }) => use === 'name'),
+      columns.filter(({ use }) => use === 'price' || use === 'undecided'),
+    ];
+    const isPrice = (text: string) => isNumber(text) && text.replace(/\D/g, '').length <= LONGEST_PRICE;
+    const above = (sheets[index]?.sample ?? []).filter(({ number }) => number < header.first);
+    const goods = above.filter(
+      ({ cells }) =>
+        names.some((column) => /\p{L}/u.test(valueAt(cells, column))) &&
+        prices.some((column) => isPrice(valueAt(cells, column))),
+    );
+    const numbers = new Set(goods.map(({ number }) => number));
+    const isRun = goods.some(({ number }) => numbers.has(number + IN_A_ROW - 1));
+    return isRun ? [{ code: 'header' as const, sheet: name, above: goods.length }] : [];
+  });
 }
 
 /** Several rows of several columns, with a number in one of them. */
@@ -55,7 +84,7 @@ function priceQuestions(recognised: readonly RecognisedSheet[]): Question[] {
 }
 
 function currencyQuestions(recognised: readonly RecognisedSheet[], { rates = {}, layouts = {} }: Given): Question[] {
-  const codes = recognised.flatMap(({ columns }) => {
+  const codes = recognised.flatMap(({ columns, spoken }) => {
     const prices = columns.filter(({ use }) => use === 'price');
     const named = columns
       .filter(namesMoney)
@@ -65,6 +94,7 @@ function currencyQuestions(recognised: readonly RecognisedSheet[], { rates = {},
       ...(money?.inCells ?? []),
       ...(money?.inTitles ?? []),
       ...named,
+      ...spoken.footnotes.flatMap(({ currency }) => currency ?? []),
     ]);
   });
   const suggested = Object.assign({}, ...recognised.map(({ layout }) => layouts[layout]?.rates ?? {}));

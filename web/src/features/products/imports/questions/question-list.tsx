@@ -61,6 +61,13 @@ export function focusQuestion(list: HTMLElement | null): void {
   open?.querySelector('input')?.focus();
 }
 
+type Say = ReturnType<typeof importsWords.in>;
+
+function headerText({ sheet, above }: Extract<ImportQuestion, { code: 'header' }>, say: Say): string {
+  if (above !== undefined) return say('ask.header_doubt', { count: above });
+  return sheet === '' ? say('ask.header_nameless') : say('ask.header', { sheet });
+}
+
 /** What is asked about. */
 export function keyOf(question: ImportQuestion): string {
   if (question.code === 'price_column') return question.columns.join();
@@ -90,10 +97,6 @@ function Question({ question, columns, sample, mapping, settings, onPrice, onSet
     case 'reach':
       return <ReachQuestion question={question} settings={settings} onSettings={onSettings} />;
     case 'header':
-      return (
-        <p className={classes.question}>
-          {question.sheet === '' ? say('ask.header_nameless') : say('ask.header', { sheet: question.sheet })}
-        </p>
-      );
+      return <p className={classes.question}>{headerText(question, say)}</p>;
   }
 }

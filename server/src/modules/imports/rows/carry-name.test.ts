@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { importContent } from '../../../../test/price-lists/files.ts';
+
+const read = async (...rows: string[]) => {
+  const { products } = await importContent(rows.join('\n'));
+  return products.map(({ values, warnings, errors }) => [
+    values.name,
+    values.price,
+    ...[...warnings, ...errors].map(({ code }) => code),
+  ]);
+};
+
+test('a name that stands once for its sizes is theirs, and it is told', async () => {
+  expect(
+    await read('Наименование;Размер;Цена', 'Болт;М6;5', ';М8;8', ';М10;12', 'Гайки', ';М6;2', 'Гайка;М8;3', ';М10;4'),
+  ).toEqual([
+    ['Болт', 5],
+    ['Болт', 8, 'name_carried'],
+    ['Болт', 12, 'name_carried'],
+    [undefined, 2, 'name_required'],
+    ['Гайка', 3],
+    ['Гайка', 4, 'name_carried'],
+  ]);
+});
+
+test('a name that is forgotten is not guessed: nothing else differs, or all other rows have one', async () => {
+  expect(await read('Артикул;Наименование;Цена', 'A-1;Болт;5', 'A-2;;8')).toEqual([
+    ['Болт', 5],
+    [undefined, 8, 'name_required'],
+  ]);
+  const rest = ['М6', 'М8', 'М10', 'М12', 'М14', 'М16'].map((size) => `Болт;${size};5`);
+  expect((await read('Наименование;Размер;Цена', ...rest, ';М20;8')).at(-1)).toEqual([undefined, 8, 'name_required']);
+});

@@ -52,7 +52,7 @@ function SideMenu() {
                     title={say(`sections.${name}`)}
                   >
                     <Picture size={20} stroke={1.7} aria-hidden />
-                    <span className="unseen-below-desktops">{say(`sections.${name}`)}</span>
+                    <span className="unseen-beside-icons">{say(`sections.${name}`)}</span>
                   </NavLink>
                 </li>
               ))}

@@ -19,7 +19,7 @@ export function CreateRequestButton() {
     variant: 'light' as const,
     fullWidth: true,
     leftSection: <IconPlus size={20} aria-hidden />,
-    children: <span className="unseen-below-desktops">{say('create_request')}</span>,
+    children: <span className="unseen-beside-icons">{say('create_request')}</span>,
   };
   return (
     <SignedIn otherwise={<ActionLink {...look} to={signUpWizard(search)} />}>

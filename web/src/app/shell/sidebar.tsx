@@ -12,7 +12,7 @@ import { type NavigationItem, SIDEBAR } from './navigation.ts';
 import classes from './sidebar.module.css';
 import { shellWords } from './words.ts';
 
-/** From 768 px up; below 1024 px the words are hidden and come as titles. */
+/** From 768 px up; below 1200 px the words are hidden and come as titles. */
 export function Sidebar() {
   // Not made on phones, which would never show it, unless the server, which does not know, sent it with the page.
   const isMade = useSyncExternalStore(onPhoneChange, hasRoomOrWasSent, () => true);
@@ -42,7 +42,7 @@ function Item({ name, to, icon: Picture, isPublic }: NavigationItem) {
         data-locked={isLocked || undefined}
       >
         <Picture size={20} stroke={1.7} aria-hidden />
-        <span className="unseen-below-desktops">{label}</span>
+        <span className="unseen-beside-icons">{label}</span>
       </NavLink>
     </li>
   );

@@ -20,13 +20,13 @@ export function LogoMark({ size = 28 }: { size?: number }) {
   );
 }
 
-/** With `isMark` the name is left out below 1024 px. */
+/** With `isMark` the name is left out below 1200 px. */
 export function Logo({ to, isMark = false }: { to: string; isMark?: boolean }) {
   const say = useWords(commonWords);
   return (
     <Link to={to} className={classes.logo}>
       <LogoMark />
-      <span className={isMark ? 'unseen-below-desktops' : undefined}>{say('brand')}</span>
+      <span className={isMark ? 'unseen-beside-icons' : undefined}>{say('brand')}</span>
     </Link>
   );
 }

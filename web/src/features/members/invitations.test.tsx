@@ -95,6 +95,18 @@ describe('invitations', () => {
     expect(emails.getAttribute('aria-invalid')).toBe('true');
   });
 
+  test('Enter sends what is one line, and goes on in a list of several', async () => {
+    const { requests } = membersServer([[sendInvitations, () => ({ body: { sent: ['a@x.ru'], failed: [] } })]]);
+    const page = show(routes, '/company/members', 'en');
+    await page.person.click(await screen.findByRole('button', { name: 'Invite' }));
+    const emails = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /E-mail/ });
+    await page.person.type(emails, 'a@x.ru{Shift>}{Enter}{/Shift}b@x.ru{Enter}c@x.ru');
+    expect(emails.value).toBe('a@x.ru\nb@x.ru\nc@x.ru');
+    await page.person.clear(emails);
+    await page.person.type(emails, 'a@x.ru{Enter}');
+    await waitFor(() => expect(bodyOf(requests, 'send/email')).toMatchObject({ email_list: ['a@x.ru'] }));
+  });
+
   test('an empty field sends nothing', async () => {
     const { requests } = membersServer();
     const page = show(routes, '/company/members', 'en');

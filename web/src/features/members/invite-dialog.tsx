@@ -1,5 +1,5 @@
 import { type CallResult, LIMITS, ROLES, type sendInvitations } from '@postavka/contract';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { useCreationKey } from '../../shared/api/use-creation-key.ts';
 import { useSend } from '../../shared/api/use-send.ts';
@@ -76,6 +76,7 @@ export function InviteDialog({ me, onClose }: { me: Me; onClose: () => void }) {
             size="md"
             required
             data-autofocus
+            onKeyDown={submitOneLine}
             rows={1}
             mostRows={6}
             inputMode="email"
@@ -94,6 +95,14 @@ export function InviteDialog({ me, onClose }: { me: Me; onClose: () => void }) {
       {isAsking ? <UnsavedQuestion onStay={() => setIsAsking(false)} onLeave={onClose} /> : null}
     </>
   );
+}
+
+/** Enter sends what is one line, as in other fields; a pasted list of several lines can be written on. */
+function submitOneLine(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  const { value, form } = event.currentTarget;
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || value.includes('\n')) return;
+  event.preventDefault();
+  form?.requestSubmit();
 }
 
 /** The whole list stands in one field, whichever of its addresses is complained of. */

@@ -36,7 +36,7 @@ describe('a conversation', () => {
     page('supplier');
     const [first, second, colleague, third] = await screen.findAllByRole('listitem');
     expect(first?.textContent).toContain('StroyInvest, Anna');
-    expect(first?.textContent).toContain('14 Nov 2026');
+    expect(first?.textContent).toContain('14\u00a0November 2026');
     expect(second?.querySelector('strong')?.textContent).toBe('Your company');
     expect(colleague?.querySelector('strong')?.textContent).toBe('Your company, A colleague');
     expect(second?.textContent).toContain('Sent');

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { formatCountdown, formatDay, formatMoment, formatPhone, formatShortDay, formatTime } from './format.ts';
+import {
+  formatCountdown,
+  formatDay,
+  formatMoment,
+  formatPhone,
+  formatShortDay,
+  formatShortMoment,
+  formatTime,
+} from './format.ts';
 
 const NBSP = '\u00a0';
 
@@ -11,8 +19,10 @@ describe('formats', () => {
   });
 
   test('moments', () => {
-    expect(formatMoment('ru', '2026-11-04T12:05:00Z', 'UTC')).toBe('04.11.2026, 12:05');
-    expect(formatMoment('en', '2026-11-04T12:05:00Z', 'UTC')).toBe('4 Nov 2026, 12:05');
+    expect(formatMoment('ru', '2026-11-04T12:05:00Z', 'UTC')).toMatch(/^4\u00a0\p{Script=Cyrillic}+ 2026, 12:05$/u);
+    expect(formatMoment('en', '2026-11-04T12:05:00Z', 'UTC')).toBe(`4${NBSP}November 2026, 12:05`);
+    expect(formatShortMoment('ru', '2026-11-04T12:05:00Z', 'UTC')).toBe('04.11.2026, 12:05');
+    expect(formatShortMoment('en', '2026-11-04T12:05:00Z', 'UTC')).toBe('4 Nov 2026, 12:05');
   });
 
   test.each(['ru', 'en'] as const)('dates in %s are those of Intl', (locale) => {
@@ -37,7 +47,7 @@ describe('formats', () => {
             .replace(' ', NBSP),
         ).toBe(formatDay(locale, at, timeZone));
         expect(short.format(date)).toBe(formatShortDay(locale, at, timeZone));
-        expect(moment.format(date)).toBe(formatMoment(locale, at, timeZone));
+        expect(moment.format(date)).toBe(formatShortMoment(locale, at, timeZone));
         expect(clock.format(date)).toBe(formatTime(at, timeZone));
       }
     }

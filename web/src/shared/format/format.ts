@@ -18,8 +18,13 @@ export function formatShortDay(locale: Locale, instant: string, zone?: Zone): st
   return locale === 'ru' ? `${two(day)}.${two(month)}.${year}` : `${day} ${shortMonth(month)} ${year}`;
 }
 
-/** An instant with its time: `14.11.2026, 15:05`. */
+/** An instant with its time, as people write it. */
 export function formatMoment(locale: Locale, instant: string, zone?: Zone): string {
+  return `${formatDay(locale, instant, zone)}, ${formatTime(instant, zone)}`;
+}
+
+/** An instant with its time, short, for narrow columns: `14.11.2026, 15:05`. */
+export function formatShortMoment(locale: Locale, instant: string, zone?: Zone): string {
   return `${formatShortDay(locale, instant, zone)}, ${formatTime(instant, zone)}`;
 }
 

@@ -4,7 +4,7 @@ import { IconPlus, IconSpeakerphone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SendQuestion } from '../../../shared/dialogs/send-question.tsx';
-import { formatMoment, formatNumber } from '../../../shared/format/format.ts';
+import { formatNumber, formatShortMoment } from '../../../shared/format/format.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { ActionLink } from '../../../shared/ui/action.tsx';
 import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
@@ -96,7 +96,7 @@ function BroadcastTable({ broadcasts, isBusy }: { broadcasts: readonly Broadcast
       title: say('broadcasts.created'),
       cell: ({ created_at: at, created_by: by }) => (
         <>
-          {formatMoment(locale, at)}
+          {formatShortMoment(locale, at)}
           {by === null ? null : <span className={shared.dim}>{by.name}</span>}
         </>
       ),

@@ -1,7 +1,7 @@
 import { DISPUTE_DECISIONS, type Dispute, type DisputeDecision } from '@postavka/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatMoment, formatPhone } from '../../../shared/format/format.ts';
+import { formatPhone, formatShortMoment } from '../../../shared/format/format.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
 import { Tag, type TagTone } from '../../../shared/ui/tag.tsx';
@@ -50,7 +50,7 @@ export function DisputeTable({ disputes, isBusy = false }: { disputes: readonly 
             </span>
           )}
           {user.phone === null ? null : <span className={classes.dim}>{formatPhone(user.phone)}</span>}
-          <span className={classes.dim}>{formatMoment(locale, at)}</span>
+          <span className={classes.dim}>{formatShortMoment(locale, at)}</span>
         </>
       ),
     },

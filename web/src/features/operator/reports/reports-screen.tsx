@@ -3,7 +3,7 @@ import { IconFlag } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatMoment } from '../../../shared/format/format.ts';
+import { formatShortMoment } from '../../../shared/format/format.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
 import { Tag, type TagTone } from '../../../shared/ui/tag.tsx';
@@ -90,7 +90,7 @@ function ReportTable({ reports, isBusy }: { reports: readonly OperatorReport[]; 
               {reporter.name}
             </Link>
           )}
-          <span className={classes.dim}>{formatMoment(locale, at)}</span>
+          <span className={classes.dim}>{formatShortMoment(locale, at)}</span>
         </>
       ),
     },

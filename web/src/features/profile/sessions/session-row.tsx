@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { CallResult, listSessions } from '@postavka/contract';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
-import { formatMoment } from '../../../shared/format/format.ts';
+import { formatShortMoment } from '../../../shared/format/format.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { profileWords } from '../words.ts';
@@ -32,10 +32,10 @@ export function SessionRow({ session, isEnding, onEnd }: Props) {
         <div className={classes.facts}>
           {ip === null ? null : <span>{say('sessions.address', { ip })}</span>}
           <span>
-            {say('sessions.since')} <time dateTime={createdAt}>{formatMoment(locale, createdAt)}</time>
+            {say('sessions.since')} <time dateTime={createdAt}>{formatShortMoment(locale, createdAt)}</time>
           </span>
           <span>
-            {say('sessions.seen')} <time dateTime={lastSeen}>{formatMoment(locale, lastSeen)}</time>
+            {say('sessions.seen')} <time dateTime={lastSeen}>{formatShortMoment(locale, lastSeen)}</time>
           </span>
         </div>
       </div>

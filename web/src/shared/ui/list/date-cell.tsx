@@ -1,5 +1,5 @@
 import type { Locale } from '@postavka/contract';
-import { formatMoment } from '../../format/format.ts';
+import { formatShortMoment } from '../../format/format.ts';
 import { useLocale } from '../../i18n/locale.tsx';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A date in a table: on one line where the table has room. */
-export function DateCell({ at, format = formatMoment, none = '—' }: Props) {
+export function DateCell({ at, format = formatShortMoment, none = '—' }: Props) {
   const locale = useLocale();
   return at === null ? <span data-unknown>{none}</span> : <time dateTime={at}>{format(locale, at)}</time>;
 }

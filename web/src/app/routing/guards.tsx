@@ -146,12 +146,15 @@ function SignInNeeded({ error }: { error?: unknown }) {
   );
 }
 
-/** The shape of most screens behind the sign-in: a title, and rows. */
+/** The shape of most screens behind the sign-in: a title, filters, and rows. */
 function Waiting() {
   return (
     <>
       <div className={classes.title}>
         <Bone width={220} height={26} />
+      </div>
+      <div className={classes.filters}>
+        <Bone width="min(420px, 100%)" height={40} />
       </div>
       <ListSkeleton />
     </>

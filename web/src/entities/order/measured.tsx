@@ -1,5 +1,15 @@
 import type { ReactNode } from 'react';
 import classes from './measured.module.css';
 
+/** As many characters as a column has room for. */
+const SHORT = 20;
+
 /** An amount or a price in a table: its unit is whatever people typed, and a long one is broken into lines. */
-export const Measured = ({ children }: { children: ReactNode }) => <span className={classes.root}>{children}</span>;
+export function Measured({ children }: { children: ReactNode }) {
+  const isShort = typeof children === 'string' && children.length <= SHORT;
+  return (
+    <span className={classes.root} data-short={isShort || undefined}>
+      {children}
+    </span>
+  );
+}

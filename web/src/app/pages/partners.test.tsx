@@ -124,7 +124,7 @@ test('heads of columns sort, and so does a choice on a phone', async () => {
   await person.click(await screen.findByRole('button', { name: 'Turnover' }));
   expect(where()).toBe('/?order=turnover');
   expect((await screen.findByRole('columnheader', { name: 'Turnover' })).getAttribute('aria-sort')).toBe('ascending');
-  await person.selectOptions(screen.getByLabelText('Order'), 'Deals: newest first');
+  await person.selectOptions(screen.getByLabelText('Sort by'), 'Deals: newest first');
   expect(where()).toBe('/?order=-deal');
   await waitFor(() => expect(requests.at(-1)?.url).toMatch(/order=-deal/));
 });

@@ -96,7 +96,7 @@ describe('sign-up by e-mail', () => {
 
   test('says how personal data are handled', () => {
     open();
-    expect(screen.getByRole('link', { name: 'Personal data policy' }).getAttribute('href')).toBe(paths.legal.privacy);
+    expect(screen.getByRole('link', { name: 'Privacy policy' }).getAttribute('href')).toBe(paths.legal.privacy);
   });
 
   test('a field complains when it is left', async () => {

@@ -4,9 +4,9 @@ import {
   IconBuildingStore,
   IconCategory,
   IconHelpCircle,
+  IconHome,
   IconInbox,
   IconInfoCircle,
-  IconLayoutDashboard,
   IconPackage,
   IconSend,
   IconUsers,
@@ -26,7 +26,7 @@ export interface NavigationItem {
 /** The sidebar, in groups. */
 export const SIDEBAR: readonly (readonly NavigationItem[])[] = [
   [
-    { name: 'dashboard', to: paths.dashboard, icon: IconLayoutDashboard },
+    { name: 'dashboard', to: paths.dashboard, icon: IconHome },
     { name: 'products', to: paths.companyProducts, icon: IconPackage },
     { name: 'partners', to: paths.partners, icon: IconBuildingStore },
     { name: 'members', to: paths.members, icon: IconUsers },

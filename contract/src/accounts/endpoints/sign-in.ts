@@ -5,7 +5,12 @@ import { LIMITS } from '../../limits.ts';
 import { requiredText } from '../../text.ts';
 import { AuthToken, Code, Consents, Email, NewPassword, Phone, rejectOwnContact, SignInBody } from '../schemas.ts';
 
-const NewUser = z.object({ id: UserId, username: z.string() });
+const NewUser = z.object({
+  id: UserId,
+  username: z.string(),
+  /** The code that was sent last still stands; seconds until another one may be asked for. */
+  resend_after: z.int().optional(),
+});
 
 /** Of the sign-up that is confirmed. */
 const attempt = requiredText(200).optional();
@@ -19,8 +24,6 @@ export const signUp = endpoint({
   response: NewUser.extend({
     /** The secret of this attempt: sent back with the code, it makes this attempt's password count and no other. */
     attempt: z.string(),
-    /** The code that was sent last still stands; seconds until another one may be asked for. */
-    resend_after: z.int().optional(),
   }),
   status: 201,
   problems: ['email_off', 'username_taken', 'too_many_requests'],
@@ -30,7 +33,7 @@ export const signUpByPhone = endpoint({
   method: 'POST',
   path: '/api/users/auth/phone/',
   auth: 'none',
-  summary: 'Sign up by phone; sends a code',
+  summary: 'Sign up by phone; sends a code, or lets one that was sent a moment ago stand',
   body: z.object({ username: Phone, consents: Consents.optional() }),
   response: NewUser,
   status: 201,

@@ -2,7 +2,7 @@ import type { ConsentKind, UserId } from '@postavka/contract';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import { FieldProblem, Problem } from '../../../platform/problem.ts';
+import { FieldProblem } from '../../../platform/problem.ts';
 import { secondsToResend, sendCode } from '../codes/codes.ts';
 import type { Contact } from '../contacts/contact.ts';
 import type { AccountsDeps } from '../deps.ts';
@@ -24,7 +24,8 @@ interface NewUser {
 
 /**
  * Creates an account that cannot be used until its contact is confirmed. Signing up again over an unconfirmed one is
- * allowed: the holder of the mailbox or the phone must not be kept out by somebody who typed it first.
+ * allowed: the holder of the mailbox or the phone must not be kept out by somebody who typed it first. The code that was sent
+ * last confirms each of them.
  */
 export async function signUp(
   tx: Tx,
@@ -37,8 +38,6 @@ export async function signUp(
     throw new FieldProblem({ username: [{ key: 'username_taken' }] }, 'username_taken');
   const recipient = { contact, purpose: 'sign_up', userId: user.id } as const;
   const wait = await secondsToResend(tx, deps, recipient);
-  // By e-mail the new attempt brings a password of its own, which the code that was sent last confirms as well.
-  if (wait > 0 && contact.kind === 'phone') throw new Problem('too_many_requests', { retry_after: wait });
   await recordConsents(tx, user.id, consents, 'sign_up', caller);
   if (wait === 0) await sendCode(tx, deps, { ...recipient, locale: caller.locale });
   await audit(tx, { action: 'user.signed_up', userId: user.id, ip: caller.ip, data: { by: contact.kind } });

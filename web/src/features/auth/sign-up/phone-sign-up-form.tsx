@@ -14,6 +14,7 @@ import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { problemText } from '../../../shared/i18n/problem-words.ts';
 import { paths } from '../../../shared/paths.ts';
 import { outOfWizard } from '../../../shared/routing/return-to.ts';
+import { toast } from '../../../shared/ui/toast.ts';
 import { authApi } from '../api.ts';
 import { onward, withMethod } from '../filters.ts';
 import { CONSENTS_EMPTY, toConsents } from '../form.ts';
@@ -39,14 +40,15 @@ export function PhoneSignUpForm({ onSignedUp }: { onSignedUp?: (contact: Contact
       signUp.mutate(
         { username: phone, consents: toConsents(values) },
         {
-          onSuccess: () => {
+          onSuccess: ({ resend_after: wait }) => {
             session.write({
               confirmationEmail: null,
               signUpAttempt: null,
               emailResendAt: null,
               verificationStep: null,
             });
-            startCountdown('phone');
+            startCountdown('phone', wait);
+            if (wait !== undefined) toast({ kind: 'success', title: say('sign_up.sms_stands') });
             if (onSignedUp !== undefined) {
               onSignedUp(phoneContact(phone));
               return;

@@ -240,6 +240,17 @@ describe('sign-up by phone', () => {
     expect(session.read('verificationStep')).toBeNull();
   });
 
+  test('a code that was sent a moment ago is not promised anew, and its wait goes on', async () => {
+    const toasts: Toast[] = [];
+    toastArea.connect((shown) => toasts.push(shown));
+    const body = { id: 1, username: '79123456789', resend_after: 42 };
+    fakeApi([[signUpByPhone, () => ({ status: 201, body })]]);
+    await fillPhone(open(byPhone), '+79123456789');
+    await screen.findByText('verification');
+    expect(secondsLeft(session.read('phoneResendAt'), Date.now())).toBe(42);
+    expect(toasts).toMatchObject([{ title: say('sign_up.sms_stands') }]);
+  });
+
   test('an untouched number is not complained about until it is sent', async () => {
     fakeApi();
     const { person } = open(byPhone);

@@ -15,7 +15,6 @@ import { CompanyAvatar } from '../../shared/ui/company-avatar.tsx';
 import { AnotherAccount } from './another-account.tsx';
 import { joinApi } from './api.ts';
 import classes from './join-page.module.css';
-import { JoinRefusal, outcomeOf } from './join-refusal.tsx';
 import { returnHere } from './return-here.ts';
 import { useEnterCompany } from './use-enter-company.ts';
 import { joinWords } from './words.ts';
@@ -68,9 +67,6 @@ function Accept({ token, accept }: Pick<Props, 'token' | 'accept'>) {
         },
       },
     );
-  if (accept.isError && outcomeOf(accept.error) !== null) {
-    return <JoinRefusal token={token} error={accept.error} onRetry={join} />;
-  }
   return (
     <>
       {accept.isError ? <FormAlert title={say('accept_failed')}>{problemText(locale, accept.error)}</FormAlert> : null}

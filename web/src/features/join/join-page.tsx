@@ -9,7 +9,7 @@ import { PlainFrame } from '../../shared/ui/plain-frame.tsx';
 import { joinApi } from './api.ts';
 import { JoinOffer } from './join-offer.tsx';
 import classes from './join-page.module.css';
-import { JoinRefusal } from './join-refusal.tsx';
+import { JoinRefusal, outcomeOf } from './join-refusal.tsx';
 import { joinWords } from './words.ts';
 
 export const handle: RouteHandle = {
@@ -45,6 +45,9 @@ function Invitation({ token }: { token: string }) {
   const accept = useSend(joinApi.accept());
   // While it is being accepted, a refetch would only answer that it is used.
   const invitation = useQuery({ ...joinApi.invitation(token), enabled: accept.isIdle || accept.isError });
+  if (accept.isError && outcomeOf(accept.error) !== null) {
+    return <JoinRefusal token={token} contact={invitation.data?.contact} error={accept.error} />;
+  }
   if (invitation.data !== undefined) return <JoinOffer token={token} invitation={invitation.data} accept={accept} />;
   if (invitation.isError)
     return <JoinRefusal token={token} error={invitation.error} onRetry={() => invitation.refetch()} />;

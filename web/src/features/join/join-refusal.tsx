@@ -37,16 +37,19 @@ export function outcomeOf(error: unknown): Outcome | null {
 
 interface Props {
   readonly token: string;
+  /** Whom the invitation was sent to, where that is known. */
+  readonly contact?: string | undefined;
   readonly error: unknown;
-  readonly onRetry: () => void;
+  /** For failures that another try may cure. */
+  readonly onRetry?: () => void;
 }
 
-export function JoinRefusal({ token, error, onRetry }: Props) {
+export function JoinRefusal({ token, contact = '', error, onRetry }: Props) {
   const say = useWords(joinWords);
   const common = useWords(commonWords);
   const locale = useLocale();
   const outcome = outcomeOf(error);
-  if (outcome === 'not_yours') return <NotYours token={token} />;
+  if (outcome === 'not_yours') return <NotYours token={token} contact={contact} />;
   const back = (
     <Button component={Link} to={paths.dashboard} variant={outcome === null ? 'default' : 'filled'}>
       {common('to_dashboard')}
@@ -74,14 +77,14 @@ export function JoinRefusal({ token, error, onRetry }: Props) {
 }
 
 /** The contact is the other one of the person, or the invitation is somebody else's. */
-function NotYours({ token }: { token: string }) {
+function NotYours({ token, contact }: { token: string; contact: string }) {
   const say = useWords(joinWords);
   const common = useWords(commonWords);
   return (
     <StateView
       icon={ICONS.not_yours}
       title={say('not_yours.title')}
-      text={say('not_yours.text')}
+      text={say('not_yours.text', { contact })}
       actions={
         <>
           <AnotherAccount token={token} variant="filled" />

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useSignOut } from '../../session/sign-out.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
-import { returnHere } from './return-here.ts';
+import { returningTo } from '../../shared/routing/return-to.ts';
 import { joinWords } from './words.ts';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 /** Signs out, and comes back here from the sign-in. */
 export function AnotherAccount({ token, variant }: Props) {
   const say = useWords(joinWords);
-  const signOut = useSignOut(paths.signIn + returnHere(token));
+  const signOut = useSignOut(paths.signIn + returningTo(`${paths.joinCompany}/${token}`));
   return (
     <Button variant={variant} loading={signOut.isPending} onClick={() => signOut.mutate()}>
       {say('another_account')}

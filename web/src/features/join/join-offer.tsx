@@ -11,11 +11,11 @@ import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { problemText } from '../../shared/i18n/problem-words.ts';
 import { roleName } from '../../shared/i18n/work-names.ts';
 import { paths } from '../../shared/paths.ts';
+import { returningTo } from '../../shared/routing/return-to.ts';
 import { CompanyAvatar } from '../../shared/ui/company-avatar.tsx';
 import { AnotherAccount } from './another-account.tsx';
 import { joinApi } from './api.ts';
 import classes from './join-page.module.css';
-import { returnHere } from './return-here.ts';
 import { useEnterCompany } from './use-enter-company.ts';
 import { joinWords } from './words.ts';
 
@@ -96,7 +96,7 @@ function Account({ token }: { token: string }) {
 function Visitor({ token }: { token: string }) {
   const say = useWords(joinWords);
   const common = useWords(commonWords);
-  const search = returnHere(token);
+  const search = returningTo(`${paths.joinCompany}/${token}`);
   return (
     <>
       <p className={classes.lead}>{say('visitor')}</p>

@@ -5,6 +5,9 @@ export const RETURN_TO = 'return_to';
 /** Marks the first visit: the welcome tour opens. */
 export const NEW_USER = 'new_user';
 
+/** The part of a sign-in's address that leads to this path afterwards. */
+export const returningTo = (path: string): string => `?${new URLSearchParams({ [RETURN_TO]: path })}`;
+
 /** `show=` of the wizard that leads from a visitor to a published request; with `return_to` it leads there after the account. */
 const SIGN_UP_WIZARD = 'signUp';
 

@@ -53,6 +53,23 @@ test.each([
   expect(screen.getAllByRole('button', { name: 'Close' })).not.toEqual([]);
 });
 
+test('that a colleague chose another offer meanwhile is said', async () => {
+  receivedServer({});
+  const other = anAnswer({ id: 32 });
+  let choose: () => void = () => {};
+  function Page() {
+    const [isChosen, setIsChosen] = useState(false);
+    choose = () => setIsChosen(true);
+    const answer = anAnswer(isChosen ? { status: 0, rejected_by: 'buyer', allowed_actions: [] } : {});
+    const rival = isChosen ? { ...other, selected_at: '2026-11-15T08:00:00.000Z' } : other;
+    return <ChooseDialog answer={answer} order={anAnsweredOrder({ chains: [answer, rival] })} onClose={() => {}} />;
+  }
+  show([{ path: '*', Component: Page }], '/', 'en');
+  await screen.findByRole('button', { name: 'Choose the supplier' });
+  act(() => choose());
+  expect(screen.getByRole('alert').textContent).toContain('UralMet: another offer has been chosen');
+});
+
 test('an offer that was chosen meanwhile says so; chosen by oneself, its answer lost on the way, the choice is done', async () => {
   receivedServer({ handlers: [[chooseAnswer, () => problem(409, 'chain_wrong_status')]] });
   let choose: () => void = () => {};

@@ -63,7 +63,7 @@ export function ChooseDialog({ answer: current, order, onClose }: Props) {
   // What the choice itself has made of the answer is no reason.
   const isLost = !current.allowed_actions.includes('choose') && !choose.isPending && !choose.isSuccess;
   if (isLost) {
-    const reason = lossOf(current);
+    const reason = lossOf(current, order);
     return (
       <Dialog zIndex={300} title={say('choose.title')} onClose={onClose}>
         <div className={classes.form}>
@@ -127,8 +127,9 @@ export function ChooseDialog({ answer: current, order, onClose }: Props) {
   );
 }
 
-function lossOf(answer: OrderAnswer): 'withdrawn' | 'expired' | 'other' {
+function lossOf(answer: OrderAnswer, order: CreatedOrder): 'withdrawn' | 'expired' | 'another' | 'other' {
   const state = chainState(answer);
+  if (order.chains.some((one) => one.id !== answer.id && one.selected_at !== null)) return 'another';
   if (state === 'waiting') return 'withdrawn';
   return state === 'confirmed' && answer.is_expired ? 'expired' : 'other';
 }

@@ -162,6 +162,24 @@ describe('notifications', () => {
   });
 });
 
+describe('notifications of one page', () => {
+  test('are marked read together, those of others are not', async ({ app, as }) => {
+    const [user, stranger] = [await as.user(), await as.user()];
+    const links = ['/o/created/1', '/o/created/1?answer=2&for_company=3', '/o/created/12', null];
+    for (const person of [user, stranger]) {
+      const { id } = await person.call(currentUser, {});
+      const rows = links.map((link) => ({ user_id: id, kind: 'user_verified', link }));
+      await app.deps.database.db.insertInto('notifications').values(rows).execute();
+    }
+    await user.call(markNotificationsRead, { body: { link: '/o/created/1' } });
+    const { data } = await user.call(listNotifications, {});
+    expect(data.filter((notice) => !notice.is_read).map(({ link }) => link)).toEqual([null, '/o/created/12']);
+    expect(await stranger.call(notificationState, {})).toEqual({ unread: 4 });
+    await user.call(markNotificationsRead, { body: { link: '/o/created/77' } });
+    await expect(user.call(markNotificationsRead, { body: { link: '' } })).rejects.toBeProblem('invalid');
+  });
+});
+
 describe('for operators', () => {
   test('alive, ready, and not ready', async ({ app }) => {
     expect((await app.fastify.inject('/health')).json()).toEqual({ status: 'alive' });

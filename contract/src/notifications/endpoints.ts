@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { NotificationId } from '../ids.ts';
+import { LIMITS } from '../limits.ts';
 import { listOf, Paging, queryId } from '../paging.ts';
+import { requiredText } from '../text.ts';
 import { LIVE_TOPICS, NOTIFICATION_EVENTS, type NotificationEvent } from './constants.ts';
 
 const Notification = z.object({
@@ -58,8 +60,13 @@ export const markNotificationsRead = endpoint({
   method: 'POST',
   path: '/api/users/notifications/system/read/',
   auth: 'user',
-  summary: 'Mark one or all notifications read',
-  body: z.union([z.object({ id: NotificationId }), z.object({ all: z.literal(true) })]),
+  summary: 'Mark notifications read: one, all, or those that lead to a page',
+  body: z.union([
+    z.object({ id: NotificationId }),
+    z.object({ all: z.literal(true) }),
+    /** Its path, as in `link` without what stands behind the question mark. */
+    z.object({ link: requiredText(LIMITS.notification.title) }),
+  ]),
   response: null,
   problems: ['not_found'],
 });

@@ -38,7 +38,7 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, readNotification, async ({ actor, inTx, query, caller }) => {
-    const [row] = await inTx((tx) => markRead(tx, actor.userId, query.id, clock.now()));
+    const [row] = await inTx((tx) => markRead(tx, actor.userId, query, clock.now()));
     return presentNotification(orNotFound(row), caller.locale);
   });
 
@@ -62,7 +62,7 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, markNotificationsRead, async ({ actor, inTx, body }) => {
-    const marked = await inTx((tx) => markRead(tx, actor.userId, 'id' in body ? body.id : 'all', clock.now()));
+    const marked = await inTx((tx) => markRead(tx, actor.userId, body, clock.now()));
     if ('id' in body) orNotFound(marked[0]);
   });
 

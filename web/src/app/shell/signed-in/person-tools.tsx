@@ -15,6 +15,7 @@ import { Bell } from './bell.tsx';
 import { CompanyMenu } from './company-menu.tsx';
 import { PaletteKey } from './palette-key.tsx';
 import { useLive } from './use-live.ts';
+import { useReadNotices } from './use-read-notices.ts';
 
 /** The header's right side for people who are signed in. */
 export function PersonTools({ user }: { user: User }) {
@@ -22,6 +23,7 @@ export function PersonTools({ user }: { user: User }) {
   const signOut = useSignOut();
   const chooseLanguage = useChooseLanguage();
   useLive();
+  useReadNotices();
   const name = personName(user);
   return (
     <>

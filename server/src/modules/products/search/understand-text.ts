@@ -8,6 +8,7 @@ import { type KnownTerm, mostWords } from './finding/most-words.ts';
 import { isUnit, keptTerms, leftOutOf, namesNorm, namesThing } from './reading/left-out.ts';
 import { readText } from './reading/read-text.ts';
 import { neighbours, otherLayoutOf, repairTypos, withoutSwaps, withWords } from './reading/repair.ts';
+import { anyTerm, namesGoods, severalOf, wholeTerm } from './reading/several.ts';
 import { signOf } from './reading/sign.ts';
 import { isVague, type Term } from './reading/term.ts';
 import type { SearchDeps, SearchPage } from './search.ts';
@@ -106,6 +107,8 @@ async function findUnswapped(
 
 /** As it may have been meant; else as many of the words as some product has. */
 async function findMeant(attempts: Attempts, text: string, terms: readonly Term[]): Promise<Understood | undefined> {
+  const several = await findSeveral(attempts, text);
+  if (several) return several;
   const known = await attempts.mostWords(terms);
   const unknown = unknownWords(terms, known);
   const repaired = unknown.size === 0 ? undefined : await findRepaired(attempts, text, unknown);
@@ -115,6 +118,20 @@ async function findMeant(attempts: Attempts, text: string, terms: readonly Term[
   const sign = kept.every(isVague) ? signOf(text, kept) : undefined;
   const some = await attempts.find(text, sign ? [sign] : kept, telling(terms));
   return some && { ...some, leftOut: leftOutOf(text, terms, kept) };
+}
+
+/** Goods of several kinds that a text lists, where products have no two of them together. */
+async function findSeveral(attempts: Attempts, text: string): Promise<Understood | undefined> {
+  const parts = severalOf(text);
+  if (parts.length < 2) return undefined;
+  const read = await Promise.all(parts.map((part) => attempts.read(part)));
+  if (!read.every((terms, at) => namesGoods(parts[at] ?? '', terms))) return undefined;
+  const wholes = read.map((terms, at) => wholeTerm(parts[at] ?? '', terms));
+  const known = await attempts.mostWords(wholes);
+  const sold = wholes.filter((_, at) => (known[at]?.products ?? 0) > 0);
+  if (sold.length < 2) return undefined;
+  const found = await attempts.find(text, [anyTerm(text, sold)], []);
+  return found && { ...found, leftOut: wholes.filter((part) => !sold.includes(part)).map(({ shown }) => shown) };
 }
 
 /** Typed in the other keyboard layout, or with typos. */

@@ -11,13 +11,17 @@ const NORMS: ReadonlySet<string> = new Set(spoken.norms);
 /** Whether it stands before the number of a standard. */
 export const namesNorm = ({ words }: Term): boolean => words.every((word) => NORMS.has(word));
 
+const SERVICES: ReadonlySet<string> = new Set(spoken.services);
+/** What is done with goods: who rents a crane does not buy one. */
+const namesService = ({ words }: Term): boolean => words.every((word) => SERVICES.has(word));
+
 const isAdjective = ({ words }: Term): boolean =>
   words.every((word) => spoken.adjectives.some((ending) => word.endsWith(ending)));
 
 /**
  * Terms that are kept. A unit says nothing without its number, kilowatts alone find motors where a pump is wanted; nor do a letter
  * or two that were written in one with it. If nothing that names a thing is left of a text that names one, none is kept: street lamps
- * are no street cameras.
+ * are no street cameras. A service that is left out leaves nothing either.
  */
 export function keptTerms(text: string, terms: readonly Term[], isKept: (at: number) => boolean): readonly Term[] {
   const isLost = (at: number) => {
@@ -26,6 +30,7 @@ export function keptTerms(text: string, terms: readonly Term[], isKept: (at: num
   };
   const isMute = (term: Term, at: number) =>
     (isUnit(term) && isLost(at - 1)) || (isLost(at + 1) && isMarkOf(text, term, terms[at + 1]));
+  if (terms.some((term, at) => namesService(term) && !isKept(at))) return [];
   const kept = terms.filter((_, at) => isKept(at));
   const isWhole = (term: Term) =>
     !isShortNumber(term) || partsOfOne(text, terms, term).every((one) => kept.includes(one));
@@ -44,13 +49,13 @@ function partsOfOne(text: string, terms: readonly Term[], { words: [word = ''] }
   return terms.filter(({ words }) => words.some((one) => token.includes(one)));
 }
 
-/** Measures and small numbers name nothing, unless they are a sign as `M12`; nor do adjectives. */
+/** Measures and small numbers name nothing, unless they are a sign as `M12`; nor do adjectives and services. */
 export function namesThing(text: string, terms: readonly Term[], at: number): boolean {
   const [before, term, after] = [terms[at - 1], terms[at], terms[at + 1]];
   if (!term) return false;
   const isSign = isMarkOf(text, term, after) || (before !== undefined && isMarkOf(text, before, term));
   const isMeasure = isUnit(term) || (isNumber(term) && isUnit(after));
-  return isSign || !(isVague(term) || isMeasure || isAdjective(term));
+  return isSign || !(isVague(term) || isMeasure || isAdjective(term) || namesService(term));
 }
 
 function isMarkOf(text: string, { words: [mark = ''] }: Term, number: Term | undefined): boolean {

@@ -1,10 +1,11 @@
 import type { Dictionary } from '../dictionary/dictionary.ts';
 import type { Meaning } from '../dictionary/meanings.ts';
 import { isLatin } from '../spelling/phonetic.ts';
-import { typedWords } from '../spelling/search-words.ts';
+import { typedWords, writtenPart } from '../spelling/search-words.ts';
 import { type Guess, guessOf, guessWord, joinedWord, NO_GUESS, type Word } from './guess-word.ts';
 import talk from './talk-words.json' with { type: 'json' };
 import { type Term, termOf } from './term.ts';
+import { quote } from './text-query.ts';
 
 /** More words than this say nothing more. */
 const MOST_WORDS = 12;
@@ -44,8 +45,9 @@ export function readText({
   const unfinished = isTyping ? typed.at(-1) : undefined;
   const terms: Term[] = [];
   for (let rest = telling.length > 0 ? telling : said; rest.length > 0; ) {
-    const { length, meaning, guess } = readNext(rest, dictionary, instead, unfinished);
-    terms.push(termOf(text, rest.slice(0, length), dictionary, meaning, guess));
+    const { length, meaning, guess, isTogether = false } = readNext(text, rest, dictionary, instead, unfinished);
+    const term = termOf(text, rest.slice(0, length), dictionary, meaning, guess);
+    terms.push(isTogether ? together(text, term) : term);
     rest = rest.slice(length);
   }
   return terms;
@@ -56,14 +58,37 @@ interface Read {
   readonly length: number;
   readonly meaning?: Meaning | undefined;
   readonly guess: Guess;
+  /** Whether the words are one only side by side. */
+  readonly isTogether?: boolean;
 }
 
+const isFraction = (text: string, [first, second]: readonly Word[]): boolean =>
+  [...text.matchAll(FRACTION)].some(([, over, under]) => first?.word === over && second?.word === under);
+
+/** A term of two words that stand side by side, as they are written. */
+function together(text: string, term: Term): Term {
+  const query = term.words.map(quote).join(' <-> ');
+  return {
+    ...term,
+    shown: writtenPart(text, term.words[0] ?? '') ?? term.shown,
+    exact: query,
+    usual: query,
+    loose: query,
+    asked: query,
+  };
+}
+
+/** Inches, and other small numbers with a slash. */
+const FRACTION = /(?<![\d.,/])(\d{1,2})\/(\d{1,2})(?![\d/])/g;
+
 function readNext(
+  text: string,
   words: readonly Word[],
   dictionary: Dictionary,
   instead: ReadonlyMap<string, readonly string[]>,
   unfinished: string | undefined,
 ): Read {
+  if (isFraction(text, words)) return { length: 2, guess: NO_GUESS, isTogether: true };
   const joined = joinedWord(words, dictionary);
   if (joined) return { length: 2, guess: guessOf([joined], dictionary) };
   const meaning = meaningOf(words, dictionary);

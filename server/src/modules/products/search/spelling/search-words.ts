@@ -71,7 +71,7 @@ export function lengthPattern(text: string): string | undefined {
 /** Letters that are also prepositions and articles: no vector has them. */
 const LONE = new Set(spoken.lone);
 
-/** A pattern of names that have a sign with such a letter, as `16A` or `S201`, in either alphabet. */
+/** A pattern of names that have a sign with such a letter, as `16A` or `S201`, in either alphabet; `C25` is also `25 A C`. */
 export function signPattern(text: string): string | undefined {
   const sign = (text.match(/\S+/g) ?? [])
     .map(searchWords)
@@ -80,8 +80,14 @@ export function signPattern(text: string): string | undefined {
     );
   if (!sign || sign.some((word) => !/^(\d+|\p{L}+)$/u.test(word))) return undefined;
   const parts = sign.map((word) => [...word].map((one) => eitherCase(one)).join(''));
-  return `(^|[^0-9a-zA-Z\u0400-\u04ff])${parts.join('[ \u00a0-]?')}([^0-9a-zA-Z\u0400-\u04ff]|$)`;
+  const side = '[^0-9a-zA-Z\u0400-\u04ff]';
+  const [letter = '', number = ''] = parts;
+  const isRating = parts.length === 2 && /^\d+$/.test(sign[1] ?? '');
+  const apart = isRating ? `|${number}[ \u00a0]?[${AMPERES}]${side}(.*${side})?${letter}` : '';
+  return `(^|${side})(${parts.join('[ \u00a0-]?')}${apart})(${side}|$)`;
 }
+
+const AMPERES = spoken.amperes.flatMap((letter) => [letter, letter.toUpperCase()]).join('');
 
 const CYRILLIC = mapping(letters.lookAlike.latin, letters.lookAlike.cyrillic);
 

@@ -39,7 +39,7 @@ export async function understandText(
   const terms = await attempts.read(text);
   if (terms.length === 0) return undefined;
   const asCame = await attempts.find(text, terms, telling(terms));
-  if (asCame) return asCame;
+  if (asCame) return (mayBeSeveral(asCame) && (await findSeveral(attempts, text))) || asCame;
 
   await dictionaries.refresh();
   const newer = attemptsWith(await dictionaries.current(tree));
@@ -119,6 +119,9 @@ async function findMeant(attempts: Attempts, text: string, terms: readonly Term[
   const some = await attempts.find(text, sign ? [sign] : kept, telling(terms));
   return some && { ...some, leftOut: leftOutOf(text, terms, kept) };
 }
+
+/** Whether half of a page answers only a part of the text. */
+const mayBeSeveral = ({ rows, similar }: Understood): boolean => rows.length > 0 && similar.length * 2 >= rows.length;
 
 /** Goods of several kinds that a text lists, where products have no two of them together. */
 async function findSeveral(attempts: Attempts, text: string): Promise<Understood | undefined> {

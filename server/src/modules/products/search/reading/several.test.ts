@@ -19,6 +19,8 @@ const GOODS = [
   'Автомат ВА47 1P 25 А B',
   'Автомат ВА47 1P 25 А C',
   'Автомат 25 кН',
+  'Клей обойный',
+  'Гипс белый',
 ];
 
 const test = base.extend<{ goods: TestApp }>({
@@ -28,6 +30,8 @@ const test = base.extend<{ goods: TestApp }>({
       const { companyId } = await foundCompany(app, await createPerson(app));
       for (const name of GOODS)
         await sql`insert into products (company_id, name, price) values (${companyId}, ${name}, 100)`.execute(db);
+      await sql`insert into products (company_id, name, description, price)
+        values (${companyId}, 'Мешок', 'под клей и гипс', 100)`.execute(db);
       await sql`analyze products`.execute(db);
       await use(app);
     },
@@ -45,6 +49,12 @@ describe('several goods in one text', () => {
     const { data, left_out } = await as.visitor().call(searchProducts, { query: { q } });
     expect(data.map(({ name }) => name).toSorted()).toEqual(names);
     expect(left_out).toEqual(missing);
+  });
+
+  test('goes before what only has all the words somewhere', async ({ goods, as }) => {
+    expect(goods).toBeDefined();
+    const { data } = await as.visitor().call(searchProducts, { query: { q: 'клей и гипс', limit: 2 } });
+    expect(data.map(({ name }) => name).toSorted()).toEqual(['Гипс белый', 'Клей обойный']);
   });
 
   test.for([

@@ -25,6 +25,20 @@ describe('what is not certain', () => {
     sample: [['Bolt', '14', '12']],
   });
 
+  test('says that goods stand above the headers, which are found; pressing their number is an answer', async () => {
+    const doubted = aPreview({
+      columns: [aColumn('Item', 'name'), aColumn('Price', 'price')],
+      sheets: [aSheet({ header_row: 2 })],
+      questions: [{ code: 'header', sheet: 'Bolts', above: 3 }],
+    });
+    const { person, asked } = await atColumns(doubted, [
+      [checkImport, () => ({ body: { ...doubted, questions: [] } })],
+    ]);
+    expect(screen.getByText(/^3 rows above the headers look like products/)).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Headers are in row 2' }));
+    await waitFor(() => expect(asked(checkImport.path)).toMatchObject([{ settings: { headers: { Bolts: 2 } } }]));
+  });
+
   test('is asked before the check: which price it is', async () => {
     const { person, asked } = await atColumns(asking, [[checkImport, () => ({ body: { ...asking, questions: [] } })]]);
     // Once on the screen: what is read says that it is asked, and then the answer.

@@ -23,6 +23,17 @@ test('a name that stands once for its sizes is theirs, and it is told', async ()
   ]);
 });
 
+test('what the name says of prices is said of its sizes, and a price that is asked about is one', async () => {
+  expect(
+    await read('Наименование;Размер;Цена', 'Болт*;М6;5', ';М8;8', 'Гайка;М6;$2', ';М8;$3', '* цена за упаковку'),
+  ).toEqual([
+    ['Болт*', undefined, 'price_footnote'],
+    ['Болт*', undefined, 'price_footnote', 'name_carried'],
+    ['Гайка', undefined, 'price_left_out'],
+    ['Гайка', undefined, 'price_left_out', 'name_carried'],
+  ]);
+});
+
 test('a name that is forgotten is not guessed: nothing else differs, or all other rows have one', async () => {
   expect(await read('Артикул;Наименование;Цена', 'A-1;Болт;5', 'A-2;;8')).toEqual([
     ['Болт', 5],

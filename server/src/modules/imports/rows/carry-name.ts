@@ -1,4 +1,6 @@
+import type { RawRow } from '../read/sheet.ts';
 import type { RecognisedSheet } from '../recognise/recognised-sheet.ts';
+import { valueAt } from '../recognise/value-at.ts';
 import type { ProductRow } from './product-row.ts';
 
 /** Of the rows of a list, how many have a name where all of them should. */
@@ -8,19 +10,23 @@ const NEARLY_ALL = 0.8;
 export const namesAreCarried = ({ columns, rowsBelow }: RecognisedSheet): boolean =>
   columns.some(({ use, filled }) => use === 'name' && filled > 0 && filled <= rowsBelow * NEARLY_ALL);
 
-/** A row without a name that has a price, and differs from the product above it by a size or the like, has its name. */
-export function withNameAbove(row: ProductRow, above: ProductRow | undefined): ProductRow {
-  const name = above?.values.name;
-  if (!name || row.values.price === undefined || !row.errors.some(isNameless)) return row;
-  const own = detailsOf(row);
+/** The name above, for a row without one that has a price and differs from the product above it by a size or the like. */
+export function nameAbove(row: RawRow, product: ProductRow, above: ProductRow | undefined): string | undefined {
+  const isPriced = product.recognised.columns.some(
+    (column) => (column.use === 'price' || column.use === 'undecided') && valueAt(row.cells, column) !== '',
+  );
+  if (!above?.values.name || !isPriced || !product.errors.some(isNameless)) return undefined;
+  const own = detailsOf(product);
   const differs = [...detailsOf(above)].some(([header, value]) => own.has(header) && own.get(header) !== value);
-  if (!differs) return row;
-  return {
-    ...row,
-    values: { ...row.values, name },
-    errors: row.errors.filter((error) => !isNameless(error)),
-    warnings: [...row.warnings, { code: 'name_carried', params: { name } }],
-  };
+  return differs ? above.values.name : undefined;
+}
+
+/** A row with a name in its cell: what a name says of prices is said of it too. */
+export function withName(row: RawRow, { columns }: RecognisedSheet, name: string): RawRow {
+  const place = columns.find(({ use }) => use === 'name')?.at[0] ?? 0;
+  const cells = Array.from({ length: Math.max(row.cells.length, place + 1) }, (_, at) => row.cells[at] ?? '');
+  cells[place] = name;
+  return { ...row, cells };
 }
 
 const isNameless = ({ code }: ProductRow['errors'][number]): boolean => code === 'name_required';

@@ -5,7 +5,7 @@ import { createPriceNotes } from '../recognise/money/price-notes.ts';
 import type { Recognition } from '../recognise/recognise.ts';
 import type { RecognisedSheet } from '../recognise/recognised-sheet.ts';
 import words from '../recognise/words.json' with { type: 'json' };
-import { namesAreCarried, withNameAbove } from './carry-name.ts';
+import { nameAbove, namesAreCarried, withName } from './carry-name.ts';
 import { copyOf } from './clean-text.ts';
 import { createGroupPath } from './group-path.ts';
 import { type ProductRow, productRow } from './product-row.ts';
@@ -64,8 +64,8 @@ function sheetReader(sheet: RecognisedSheet, top: readonly string[], settings: R
         const titles = groups.current();
         if (!isEntered) notes.enter(titles, row.number, groups.isTold());
         isEntered = true;
-        const product = productRow(sheet, row, [...top, ...titles], settings, notes.at(row.number));
-        above = areNamesCarried ? withNameAbove(product, above) : product;
+        const read = (raw: RawRow) => productRow(sheet, raw, [...top, ...titles], settings, notes.at(row.number));
+        above = areNamesCarried ? named(row, read, above) : read(row);
         products.push(above);
         return;
       }
@@ -94,6 +94,15 @@ function sheetReader(sheet: RecognisedSheet, top: readonly string[], settings: R
     }
     return { products, skipped };
   };
+}
+
+/** A product as it is read, with the name above it where it has none of its own. */
+function named(row: RawRow, read: (raw: RawRow) => ProductRow, above: ProductRow | undefined): ProductRow {
+  const product = read(row);
+  const name = nameAbove(row, product, above);
+  if (name === undefined) return product;
+  const carried = read(withName(row, product.recognised, name));
+  return { ...carried, warnings: [...carried.warnings, { code: 'name_carried', params: { name } }] };
 }
 
 /** A cell merged over several rows speaks for each that says anything of its own. */

@@ -17,7 +17,7 @@ export interface Candidate {
 }
 
 /** A product whose article has other zeros at its beginning than that of the row: spreadsheets eat them. */
-export interface ZeroTwin extends Candidate {
+interface ZeroTwin extends Candidate {
   readonly article: string;
 }
 

@@ -196,7 +196,7 @@ describe('notifications and consents', () => {
     const { person, sent } = openProfile({}, [[updateConsent, () => ({ body: { data: [] } })]]);
     const consents = await panel('Consents');
     expect(await consents.findAllByText(/to withdraw it, delete the account/)).toHaveLength(2);
-    expect(consents.getAllByText(/given on 14 November 2026, edition 2026-11-15/)).toHaveLength(2);
+    expect(consents.getAllByText(/given on 14 November 2026, version of 15 November 2026/)).toHaveLength(2);
     expect(consents.getAllByRole('switch')).toHaveLength(2);
     await person.click(consents.getByRole('switch', { name: 'News and useful e-mails' }));
     await waitFor(() => expect(sent(updateConsent.path)).toEqual([{ kind: 'marketing', given: true }]));

@@ -94,7 +94,7 @@ function Dates({ consent }: { consent: Consent }) {
   const facts = [
     givenAt === null ? null : say('consents.given_at', { day: formatDay(locale, givenAt) }),
     given || withdrawnAt === null ? null : say('consents.withdrawn_at', { day: formatDay(locale, withdrawnAt) }),
-    version === null ? null : say('consents.version', { version }),
+    version === null ? null : say('consents.version', { day: formatDay(locale, version, 'UTC') }),
   ].filter((fact) => fact !== null);
   return facts.length === 0 ? null : <div className={classes.facts}>{facts.join(', ')}</div>;
 }

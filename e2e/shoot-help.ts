@@ -17,13 +17,16 @@ const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu'],
 });
-for (const { name, person, path } of PICTURES) {
-  const page = await browser.newPage({ baseURL: address, locale: 'ru-RU', viewport: { width: 1200, height: 750 } });
-  await signIn(page, person);
-  await page.goto(path);
-  await page.getByRole('table').or(page.locator('canvas')).first().waitFor();
-  await page.screenshot({ path: `${FOLDER}${name}.png` });
-  await page.close();
+for (const lang of ['ru', 'en'] as const) {
+  for (const { name, person, path } of PICTURES) {
+    const page = await browser.newPage({ baseURL: address, locale: 'ru-RU', viewport: { width: 1200, height: 750 } });
+    await page.context().addCookies([{ name: 'lang', value: lang, url: address }]);
+    await signIn(page, person);
+    await page.goto(path);
+    await page.getByRole('table').or(page.locator('canvas')).first().waitFor();
+    await page.screenshot({ path: `${FOLDER}${name}.${lang}.png` });
+    await page.close();
+  }
 }
 await browser.close();
 

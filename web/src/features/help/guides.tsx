@@ -1,16 +1,23 @@
-import { useWords } from '../../shared/i18n/locale.tsx';
+import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import classes from './help-page.module.css';
-import buyer from './pictures/buyer.png';
-import owner from './pictures/owner.png';
-import supplier from './pictures/supplier.png';
+import buyerEn from './pictures/buyer.en.png';
+import buyerRu from './pictures/buyer.ru.png';
+import ownerEn from './pictures/owner.en.png';
+import ownerRu from './pictures/owner.ru.png';
+import supplierEn from './pictures/supplier.en.png';
+import supplierRu from './pictures/supplier.ru.png';
 import type { Guide } from './questions/topics.ts';
 import { helpWords } from './words.ts';
 
-const PICTURES = { buyer, supplier, owner };
+const PICTURES = {
+  ru: { buyer: buyerRu, supplier: supplierRu, owner: ownerRu },
+  en: { buyer: buyerEn, supplier: supplierEn, owner: ownerEn },
+};
 
-/** What each role does, step by step, beside the real screen. */
+/** What each role does, step by step, beside the real screen in the reader's language. */
 export function Guides({ guides }: { guides: readonly Guide[] }) {
   const say = useWords(helpWords);
+  const locale = useLocale();
   return (
     <section aria-labelledby="help-guides" className={`card ${classes.card}`}>
       <h2 id="help-guides">{say('guides.title')}</h2>
@@ -25,7 +32,7 @@ export function Guides({ guides }: { guides: readonly Guide[] }) {
             </ol>
           </div>
           <img
-            src={PICTURES[role]}
+            src={PICTURES[locale][role]}
             alt={say(`guides.${role}.picture`)}
             width={1200}
             height={750}

@@ -154,7 +154,7 @@ describe('disputes', () => {
       [operatorDisputes, () => found(aDispute())],
       [decideDispute, () => ({ status: 204 })],
     ]);
-    await person.click(await screen.findByRole('button', { name: 'Hand over “Stroymet”' }));
+    await person.click(await screen.findByRole('button', { name: 'Hand over Stroymet' }));
     const dialog = within(await screen.findByRole('dialog'));
     await person.type(dialog.getByRole('textbox', { name: /^Reply to the claimant/ }), 'Your papers are right');
     await person.click(dialog.getByRole('button', { name: 'Hand over' }));

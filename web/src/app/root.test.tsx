@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { show } from '../../test/render.tsx';
+import { session } from '../session/session-store.ts';
 import { lazyPart } from '../shared/ui/lazy-part.ts';
 import { toast } from '../shared/ui/toast.ts';
 import { Root } from './root.tsx';
@@ -17,6 +18,18 @@ test('a toast is shown alone: the next one replaces it', async () => {
   expect(await screen.findByText('Second')).toBeTruthy();
   await waitFor(() => expect(screen.queryByText('First')).toBeNull());
   expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(1);
+});
+
+test('where the browser refuses to keep anything, pages are shown and one stays signed in until the page is left', async () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  show([{ Component: Root, children: [{ path: '/', element: <p>page</p> }] }], '/?show=signUp', 'en');
+  expect(await screen.findByText('page')).toBeTruthy();
+  expect(await screen.findByRole('progressbar', { name: 'Step 1 of 5' })).toBeTruthy();
+  act(() => session.write({ userToken: 'u1' }));
+  expect(session.token('user')).toBe('u1');
+  act(() => session.end());
 });
 
 test('a part that cannot be loaded is told of, and the page stays', async () => {

@@ -1,4 +1,5 @@
 import type { TokenKind } from '../shared/api/transport.ts';
+import { browserStorage } from '../shared/browser-storage.ts';
 
 /** Also read by the script that stands in every page. */
 export const TOKEN_KEYS = { user: 'user_token', company: 'company_token' } as const satisfies Record<TokenKind, string>;
@@ -47,7 +48,7 @@ export const session = {
   },
 
   /** What is stored right now; `null` where there is no browser. */
-  read: (key: Key): string | null => storage()?.getItem(KEYS[key]) ?? null,
+  read: (key: Key): string | null => browserStorage()?.getItem(KEYS[key]) ?? null,
 
   token: (kind: TokenKind): string | null => session.read(kind === 'user' ? 'userToken' : 'companyToken'),
 
@@ -72,7 +73,7 @@ function tell(): void {
 }
 
 function readAll(): SessionSnapshot {
-  const store = storage();
+  const store = browserStorage();
   if (store === null) return NOBODY;
   const stored = snapshotOf((key) => store.getItem(key));
   // The very object that the server renders with: a visitor's page is not rendered twice.
@@ -80,7 +81,7 @@ function readAll(): SessionSnapshot {
 }
 
 function writeQuietly(values: Partial<Record<Key, string | null>>): void {
-  const store = storage();
+  const store = browserStorage();
   if (store === null) return;
   for (const [key, value] of Object.entries(values)) {
     if (!isKey(key)) continue;
@@ -90,15 +91,6 @@ function writeQuietly(values: Partial<Record<Key, string | null>>): void {
 }
 
 const isKey = (key: string): key is Key => key in KEYS;
-
-/** Private windows and strict settings may refuse storage; then nobody is signed in. */
-function storage(): Storage | null {
-  try {
-    return typeof window === 'undefined' ? null : window.localStorage;
-  } catch {
-    return null;
-  }
-}
 
 if (typeof window !== 'undefined') {
   // Another tab signed in, out or switched the company.

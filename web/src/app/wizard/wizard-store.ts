@@ -1,6 +1,7 @@
 import type { OrderId } from '@postavka/contract';
 import { useSyncExternalStore } from 'react';
 import type { Contact } from '../../session/confirmation/contact.ts';
+import { browserStorage } from '../../shared/browser-storage.ts';
 
 /** How far a sign-up wizard has come. It is stored, so that a reload or the link in the e-mail continues it. */
 export interface Progress {
@@ -41,7 +42,7 @@ export const wizardStore = {
 };
 
 function read(): Progress | null {
-  const raw = localStorage.getItem(KEY);
+  const raw = browserStorage()?.getItem(KEY) ?? null;
   if (raw !== snapshot.raw) snapshot = { raw, progress: parse(raw) };
   return snapshot.progress;
 }
@@ -56,8 +57,8 @@ function parse(raw: string | null): Progress | null {
 }
 
 function write(progress: Progress | null): void {
-  if (progress === null) localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, JSON.stringify(progress));
+  if (progress === null) browserStorage()?.removeItem(KEY);
+  else browserStorage()?.setItem(KEY, JSON.stringify(progress));
   for (const listener of listeners) listener();
 }
 

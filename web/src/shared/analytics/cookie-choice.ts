@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { browserStorage } from '../browser-storage.ts';
 
 /** What a visitor has agreed to beside what the site cannot work without. */
 export type CookieChoice = 'all' | 'necessary';
@@ -9,16 +10,16 @@ const listeners = new Set<() => void>();
 export const cookieChoice = {
   /** `null` until the visitor has chosen. */
   read: (): CookieChoice | null => {
-    const stored = storage()?.getItem(KEY);
+    const stored = browserStorage()?.getItem(KEY);
     return stored === 'all' || stored === 'necessary' ? stored : null;
   },
   write: (choice: CookieChoice): void => {
-    storage()?.setItem(KEY, choice);
+    browserStorage()?.setItem(KEY, choice);
     tell();
   },
   /** Asks again. */
   reopen: (): void => {
-    storage()?.removeItem(KEY);
+    browserStorage()?.removeItem(KEY);
     tell();
   },
   subscribe: (listener: () => void): (() => void) => {
@@ -33,13 +34,4 @@ export const useCookieChoice = (): CookieChoice | null =>
 
 function tell(): void {
   for (const listener of listeners) listener();
-}
-
-/** Strict settings may refuse storage; then the answer is not remembered, and nothing is loaded. */
-function storage(): Storage | null {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
 }

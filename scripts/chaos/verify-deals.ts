@@ -31,6 +31,8 @@ export async function verifySteps({ client, ledger, people, breaches }: Checked)
   for (const [step, count] of counts) if (count > 1) breaches.add('doubled', `step of order ${step}: ${count} times`);
 }
 
+const ASKED = ['request_matched', 'request_invited'];
+
 /** Both sides were told of every deal in the bell, of nothing twice. */
 export async function verifyNotifications({ client, ledger, people, breaches }: Checked): Promise<void> {
   const { rows } = await client.query<{ told: string; count: number }>(
@@ -43,11 +45,14 @@ export async function verifyNotifications({ client, ledger, people, breaches }: 
   for (const { order, chain, buyer, supplier } of ledger.deals)
     for (const told of [
       `${buyer} offer_received /o/created/${order}`,
-      `${supplier} request_matched /o/received/${chain}`,
       `${supplier} offer_chosen /o/received/${chain}`,
       `${supplier} deal_completed /o/received/${chain}`,
     ])
       if (!counts.has(told)) breaches.add('lost', `notification ${told}`);
+  // Who is invited may have been matched a moment before.
+  for (const { chain, supplier } of ledger.deals)
+    if (!ASKED.some((kind) => counts.has(`${supplier} ${kind} /o/received/${chain}`)))
+      breaches.add('lost', `notification of a request ${supplier} /o/received/${chain}`);
 }
 
 /**

@@ -3,6 +3,7 @@ import {
   cancelOrder,
   chooseAnswer,
   completeAnswer,
+  createProduct,
   createProductOrder,
   declineAnswer,
   getCreatedOrder,
@@ -15,7 +16,7 @@ import {
 import type { TestMember } from '../../../test/companies.ts';
 import { expect, test } from '../../../test/index.ts';
 import { listenLive } from '../../../test/live-stream.ts';
-import { aDay, anActiveOrder, anAnswer, anOffer } from '../../../test/orders.ts';
+import { aDay, anActiveOrder, anAnswer, anOffer, runDueJobs } from '../../../test/orders.ts';
 import { told } from '../../../test/told.ts';
 import { aProduct } from '../../../test/uploads.ts';
 import { emit } from '../../events.ts';
@@ -48,6 +49,25 @@ test('from an offer to a deal: each side is told once, and opens what it is told
     `Another offer was chosen: Forty valves → /o/received/${lost}`,
     `New request: Forty valves → /o/received/${lost}`,
   ]);
+});
+
+test('who is asked reads whether the platform, the buyer or a product of theirs brought the request', async ({
+  app,
+  as,
+}) => {
+  const [buyer, invited, maker, matched] = [await as.owner(), await as.owner(), await as.owner(), await as.owner()];
+  const { chain } = await anAnswer(app, buyer, invited, await anActiveOrder(app, buyer));
+  await invited.call(rejectOrder, { body: { order_id: chain } });
+  const product = await aProduct(app, maker);
+  const body = { product, amount: 1, preferable_time: aDay(app, 3), preferable_price: null, description: '' };
+  await buyer.call(createProductOrder, { body });
+  await matched.call(createProduct, { body: { name: 'Quartzplate 30x30' } });
+  await anActiveOrder(app, buyer, { request: 'Quartzplate 30x30' });
+  await runDueJobs(app);
+  const read = async (member: TestMember) => (await member.person.call(listNotifications, {})).data[0]?.text;
+  expect(await read(invited)).toContain('A buyer picked your company');
+  expect(await read(maker)).toContain('was sent to you alone');
+  expect(await read(matched)).toContain('is looking for what you sell');
 });
 
 test('withdrawn, declined, refused after the choice, closed', async ({ app, as }) => {

@@ -1,6 +1,7 @@
 import {
   CHAIN_STATUSES,
   type ChainId,
+  type ChainSource,
   type CompanyId,
   type LiveTopic,
   ORDER_STATUSES,
@@ -18,7 +19,7 @@ import type { NotificationKind } from './present.ts';
 /** Tells both sides of a request what the other one did. A supplier is told of the request and of nobody else's answer. */
 export function listenToOrders(): void {
   on('order.activated', (tx, { orderId }) => refresh(tx, [orderId]));
-  on('order.sent', (tx, { orderId, chains }) => tellSuppliers(tx, orderId, { request_matched: chains }));
+  on('order.sent', tellOfAsking);
   on('order.nobody_left', tellOfNobodyLeft);
   on('order.closed', tellOfClosing);
   on('order.deadline_near', tellOfDeadline);
@@ -34,6 +35,18 @@ export function listenToOrders(): void {
   on('deal.completed', tellOfCompletion);
   on('deals.buyer_left', tellOfBuyerLeft);
   on('message.sent', tellOfMessage);
+}
+
+/** Whom the buyer asked for by name, or for a product of theirs, is told so. */
+async function tellOfAsking(tx: Tx, { orderId, chains }: Events['order.sent']): Promise<void> {
+  const asked = await suppliersOf(tx, chains);
+  const idsOf = (...sources: ChainSource[]) =>
+    asked.filter(({ source }) => sources.includes(source)).map(({ id }) => id);
+  await tellSuppliers(tx, orderId, {
+    request_matched: idsOf('matched', 'taken'),
+    request_invited: idsOf('invited'),
+    request_for_product: idsOf('product'),
+  });
 }
 
 async function tellOfNobodyLeft(tx: Tx, { orderId }: Events['order.nobody_left']): Promise<void> {
@@ -173,7 +186,7 @@ const suppliersOf = async (tx: Tx, chains: readonly ChainId[]) =>
     ? []
     : tx
         .selectFrom('chains')
-        .select((eb) => ['id', 'company_id', 'order_id', eb('version', 'is not', null).as('hasOffer')])
+        .select((eb) => ['id', 'company_id', 'order_id', 'source', eb('version', 'is not', null).as('hasOffer')])
         .where('id', 'in', chains)
         .execute();
 

@@ -37,6 +37,8 @@ export const EVENT_OF: Readonly<Record<NotificationKind, NotificationEvent | und
   import_finished: 'import_finished',
   import_rejected: 'import_finished',
   request_matched: 'request_matched',
+  request_invited: 'request_matched',
+  request_for_product: 'request_matched',
   nobody_left: undefined,
   request_closed: 'request_closed',
   request_closed_by_platform: 'request_closed',

@@ -27,9 +27,13 @@ const OFFER: readonly Fact[] = [
   'valid_until',
 ];
 
+const REQUEST: readonly Fact[] = ['amount', 'wanted_price', 'time', 'address', 'answers_until'];
+
 /** What an e-mail lists beside its text. */
 const FACTS: Readonly<Partial<Record<NotificationKind, readonly Fact[]>>> = {
-  request_matched: ['amount', 'wanted_price', 'time', 'address', 'answers_until'],
+  request_matched: REQUEST,
+  request_invited: REQUEST,
+  request_for_product: REQUEST,
   deadline_near: ['answers_until'],
   offer_received: OFFER,
   offer_changed: OFFER,

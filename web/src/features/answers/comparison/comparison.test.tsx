@@ -55,7 +55,7 @@ describe('comparison', () => {
     expect(plain(first)).toContain('−1 000 ₽ to your target');
     expect(plain(first)).not.toContain('(+');
     expect(plain(second)).toContain('+1 500 ₽ to your target');
-    expect(plain(second)).toContain('+21 150 ₽ (+3 %)');
+    expect(plain(second)).toContain('+21 150 ₽ (+3%)');
     expect(screen.queryByText(/^No lowest total is marked/)).toBeNull();
   });
 

@@ -115,10 +115,14 @@ const toTaskList = (handlers: Partial<JobHandlers>): TaskList =>
     ]),
   );
 
-/** Runs what is queued now and returns: for tests and scripts. */
+/** graphile-worker waits at its end for jobs that it takes off the queue in batches, and for no others. */
+const AWAITED: GraphileConfig.Preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+
+/** Runs what is queued now, for tests; returns when what was done is off the queue. */
 export const runQueuedJobs = (pool: pg.Pool, handlers: Partial<JobHandlers>): Promise<void> =>
   runOnce({
     pgPool: pool,
+    preset: AWAITED,
     noHandleSignals: true,
     taskList: toTaskList(handlers),
     logger: new Logger(() => () => {}),

@@ -17,7 +17,7 @@ import type { TestApp } from '../../../../test/app.ts';
 import { aCompany, anInn, type TestPerson } from '../../../../test/companies.ts';
 import { expect, test } from '../../../../test/index.ts';
 import { known, REGISTERED } from '../../../../test/known-company.ts';
-import { whileDeleted } from '../../../../test/while-deleted.ts';
+import { whileDeleted } from '../../../../test/while-changed.ts';
 
 async function created(app: TestApp, person: TestPerson, given: Parameters<typeof aCompany>[1]) {
   const { id } = await person.call(createCompany, { body: await aCompany(app, given) });

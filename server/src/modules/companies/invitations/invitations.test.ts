@@ -27,7 +27,7 @@ import { anEmail, aPhone, expect, test } from '../../../../test/index.ts';
 import { firstOf, invited, linkToken } from '../../../../test/invitations.ts';
 import { refused } from '../../../../test/refused.ts';
 import { lastCode } from '../../../../test/sent.ts';
-import { whileDeleted } from '../../../../test/while-deleted.ts';
+import { whileDeleted } from '../../../../test/while-changed.ts';
 import { COMPANY_LIMITS } from '../limits.ts';
 
 describe('an invitation', () => {

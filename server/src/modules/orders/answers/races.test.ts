@@ -18,6 +18,7 @@ import type { TestApp } from '../../../../test/app.ts';
 import type { TestMember } from '../../../../test/companies.ts';
 import { expect, test } from '../../../../test/index.ts';
 import { anActiveOrder, anAnswer, anAnswerIn, anOffer } from '../../../../test/orders.ts';
+import { lockWaits } from '../../../../test/while-changed.ts';
 
 /** A full run of 200 rounds: `RACE_ROUNDS=200 vitest run orders/answers/races`. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 4);
@@ -147,13 +148,12 @@ test('rate × rate: the supplier is rated by both', async ({ app, as }) => {
   await holder.connect();
   await holder.query('begin');
   await holder.query('select from companies where id = $1 for no key update', [supplier.companyId]);
-  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   const rated = [
     one.call(rateAnswer, { body: { id: first.chain, score: 5 } }),
     two.call(rateAnswer, { body: { id: second.chain, score: 2 } }),
   ];
   // Both have written their scores, and neither is committed.
-  await expect.poll(async () => (await holder.query(waiting)).rowCount).toBe(2);
+  await expect.poll(() => lockWaits(app.deps.database.db)).toBe(2);
   await holder.query('commit');
   await holder.end();
   await Promise.all(rated);

@@ -17,12 +17,14 @@ export async function disputeCompany(
   { ip }: Caller,
 ): Promise<DisputeId> {
   await requireActive(tx, userId);
+  // It neither closes nor takes the caller in meanwhile.
   const { id: companyId } = await tx
     .selectFrom('companies')
     .select('id')
     .where('inn', '=', stripRequisite(inn))
     .where('is_foreign', '=', false)
     .where('closed_at', 'is', null)
+    .forShare()
     .executeTakeFirst()
     .then(orNotFound);
   if (await findMembership(tx, companyId, userId)) throw new Problem('already_member');

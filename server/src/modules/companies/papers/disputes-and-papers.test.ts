@@ -14,6 +14,8 @@ import { aCompany, anInn } from '../../../../test/companies.ts';
 import { form } from '../../../../test/form.ts';
 import { expect, test } from '../../../../test/index.ts';
 import { aJpeg, aPdf } from '../../../../test/samples.ts';
+import { whileChanged } from '../../../../test/while-changed.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 
 const TEXT = 'I am its director since 2019';
 
@@ -40,6 +42,15 @@ describe('a dispute', () => {
     expect(silent.statusCode).toBe(400);
     const long = { inn: anInn(), text: 'x'.repeat(LIMITS.dispute.text + 1) };
     expect((await user.send('POST', disputeCompany.path, { body: long })).statusCode).toBe(400);
+  });
+
+  test('is not opened about a company that closes meanwhile', async ({ app, as }) => {
+    const [owner, claimant] = [await as.owner(), await as.user()];
+    const { info } = await owner.call(getCompany, {});
+    const close = (tx: Tx) =>
+      tx.updateTable('companies').set({ closed_at: app.clock.now() }).where('id', '=', owner.companyId).execute();
+    const dispute = () => claimant.call(disputeCompany, { body: { inn: info.inn, text: TEXT } });
+    await expect(whileChanged(app, close, dispute)).rejects.toBeProblem('not_found');
   });
 });
 

@@ -1,4 +1,4 @@
-import { closeRequest } from '@postavka/contract';
+import { closeRequest, type UserId } from '@postavka/contract';
 import type { KyselyPlugin } from 'kysely';
 import type { TestMember } from '../../../test/companies.ts';
 import { expect, test } from '../../../test/index.ts';
@@ -17,8 +17,11 @@ test('a request that an operator closes is not said to be closed by its buyer', 
   expect((await told(buyer))[0]).toBe(`Request closed by the operator: Sand → /o/created/${order}`);
 });
 
-test('a company that goes out or closes tells however many partners in as many statements', async ({ app, as }) => {
-  const leave = async (buyer: TestMember): Promise<number> => {
+test('a company that goes out or closes tells however many partners and claimants in as many statements', async ({
+  app,
+  as,
+}) => {
+  const leave = async (buyer: TestMember, claimants: readonly UserId[]): Promise<number> => {
     let statements = 0;
     const counting: KyselyPlugin = {
       transformQuery: ({ node }) => {
@@ -31,7 +34,7 @@ test('a company that goes out or closes tells however many partners in as many s
     await inTransaction(app.deps.database.db, async (tx) => {
       const counted = tx.withPlugin(counting);
       await emit(counted, 'company.withheld', { companyId, companyName: 'Rope', isWithheld: true });
-      await emit(counted, 'company.closed', { companyId, companyName: 'Rope', claimants: [] });
+      await emit(counted, 'company.closed', { companyId, companyName: 'Rope', claimants });
     });
     return statements;
   };
@@ -39,7 +42,8 @@ test('a company that goes out or closes tells however many partners in as many s
   await anAnswerIn(app, other, suppliers[0] as TestMember, 'selected');
   const deals = new Map<TestMember, number>();
   for (const supplier of suppliers) deals.set(supplier, (await anAnswerIn(app, buyer, supplier, 'selected')).chain);
-  expect(await leave(buyer)).toBe(await leave(other));
+  const claimants = [await as.user(), await as.user(), await as.user()].map(({ id }) => id);
+  expect(await leave(buyer, claimants)).toBe(await leave(other, claimants.slice(0, 1)));
   for (const [supplier, chain] of deals) {
     const news = await told(supplier);
     expect(news).toContainEqual(expect.stringMatching(`^The buyer has closed: Pipe .* → /o/received/${chain}$`));

@@ -18,13 +18,16 @@ export function listenToOperators(): void {
   );
   on('company.handed_over', async (tx, { companyName, left, otherClaimants }) => {
     const notice = { link: '/dashboard', params: { company: companyName } };
-    for (const userId of left) await notifyUser(tx, userId, { kind: 'company_lost', ...notice });
-    for (const userId of otherClaimants) await notifyUser(tx, userId, { kind: 'dispute_lost', ...notice });
+    await notifyUsers(tx, left, { kind: 'company_lost', ...notice });
+    await notifyUsers(tx, otherClaimants, { kind: 'dispute_lost', ...notice });
   });
-  on('company.closed', async (tx, { companyName, claimants }) => {
-    const notice = { link: '/dashboard?show=createCompany', params: { company: companyName } };
-    for (const userId of claimants) await notifyUser(tx, userId, { kind: 'dispute_closed', ...notice });
-  });
+  on('company.closed', (tx, { companyName, claimants }) =>
+    notifyUsers(tx, claimants, {
+      kind: 'dispute_closed',
+      link: '/dashboard?show=createCompany',
+      params: { company: companyName },
+    }),
+  );
   on('product.hidden', (tx, { productId, productName, companyId, isHidden, reason }) =>
     notifyMembers(
       tx,

@@ -35,14 +35,11 @@ export interface FanOut {
 const BATCH = 200;
 
 /** A notification for one person, in the transaction of the change. */
-export const notifyUser = (tx: Tx, userId: UserId, notice: Notice): Promise<void> => write(tx, [userId], notice, null);
+export const notifyUser = (tx: Tx, userId: UserId, notice: Notice): Promise<void> => notifyUsers(tx, [userId], notice);
 
-/** A notification for these people, told once however often the same is asked for. */
-export const notifyUsers = (
-  tx: Tx,
-  readers: readonly UserId[],
-  notice: Notice & { readonly once: string },
-): Promise<void> => write(tx, readers, notice, digestId([notice.kind, notice.once]));
+/** The same for these people, in as many statements. */
+export const notifyUsers = (tx: Tx, readers: readonly UserId[], notice: Notice): Promise<void> =>
+  write(tx, readers, notice, notice.once === undefined ? null : digestId([notice.kind, notice.once]));
 
 /** A notification for many: the change only adds a job. */
 export const notifyMembers = (tx: Tx, audience: Audience, notice: Notice): Promise<void> =>

@@ -39,15 +39,17 @@ export function listenToOrders(): void {
 
 /** Whom the buyer asked for by name, or for a product of theirs, is told so. */
 async function tellOfAsking(tx: Tx, { orderId, chains }: Events['order.sent']): Promise<void> {
-  const asked = await suppliersOf(tx, chains);
-  const idsOf = (...sources: ChainSource[]) =>
-    asked.filter(({ source }) => sources.includes(source)).map(({ id }) => id);
-  await tellSuppliers(tx, orderId, {
-    request_matched: idsOf('matched', 'taken'),
-    request_invited: idsOf('invited'),
-    request_for_product: idsOf('product'),
-  });
+  const asked = Map.groupBy(await suppliersOf(tx, chains), ({ source }) => ASKED[source]);
+  const told = [...asked].map(([kind, suppliers]) => [kind, suppliers.map(({ id }) => id)] as const);
+  await tellSuppliers(tx, orderId, Object.fromEntries(told));
 }
+
+const ASKED = {
+  matched: 'request_matched',
+  taken: 'request_matched',
+  invited: 'request_invited',
+  product: 'request_for_product',
+} as const satisfies Record<ChainSource, NotificationKind>;
 
 async function tellOfNobodyLeft(tx: Tx, { orderId }: Events['order.nobody_left']): Promise<void> {
   const { company_id } = await orderOf(tx, orderId);

@@ -69,7 +69,7 @@ export const LIMITS = {
   /** How long jobs are kept that failed for good, and letters and messages among them. */
   failedJobs: { days: 30, messageDays: 7 },
   idempotency: { key: 200, hours: 24 },
-  notification: { title: 200, text: 4000 },
+  notification: { title: 200, text: 4000, link: 200 },
 } as const;
 
 export const INT_MAX = 2_147_483_647;

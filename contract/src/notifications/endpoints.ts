@@ -64,8 +64,8 @@ export const markNotificationsRead = endpoint({
   body: z.union([
     z.object({ id: NotificationId }),
     z.object({ all: z.literal(true) }),
-    /** Its path, as in `link` without what stands behind the question mark. */
-    z.object({ link: requiredText(LIMITS.notification.title) }),
+    /** The page's path: their `link` up to the question mark. */
+    z.object({ link: requiredText(LIMITS.notification.link) }),
   ]),
   response: null,
   problems: ['not_found'],

@@ -4,7 +4,7 @@ import { isLatin } from '../spelling/phonetic.ts';
 import { typedWords, writtenPart } from '../spelling/search-words.ts';
 import { type Guess, guessOf, guessWord, joinedWord, NO_GUESS, type Word } from './guess-word.ts';
 import talk from './talk-words.json' with { type: 'json' };
-import { type Term, termOf } from './term.ts';
+import { queriesBy, type Term, termOf } from './term.ts';
 import { quote } from './text-query.ts';
 
 /** More words than this say nothing more. */
@@ -71,10 +71,7 @@ function together(text: string, term: Term): Term {
   return {
     ...term,
     shown: writtenPart(text, term.words[0] ?? '') ?? term.shown,
-    exact: query,
-    usual: query,
-    loose: query,
-    asked: query,
+    ...queriesBy(() => query),
   };
 }
 

@@ -1,6 +1,6 @@
 import letters from '../spelling/letters.json' with { type: 'json' };
 import { namesThing } from './left-out.ts';
-import type { Term } from './term.ts';
+import { queriesBy, type Term } from './term.ts';
 import { all, any } from './text-query.ts';
 
 /** Between several goods of a text; a comma before a figure is that of a number. */
@@ -15,8 +15,6 @@ export const severalOf = (text: string): string[] =>
 /** Whether a part names a thing, and is no measure or property of the goods before it. */
 export const namesGoods = (part: string, terms: readonly Term[]): boolean =>
   terms.some((_, at) => namesThing(part, terms, at));
-
-type Query = 'exact' | 'usual' | 'loose' | 'asked';
 
 /** All words of one part. */
 export const wholeTerm = (shown: string, terms: readonly Term[]): Term =>
@@ -39,15 +37,11 @@ function joinedTerm(
   parts: readonly (readonly Term[])[],
   shareOf: (column: keyof Term['share']) => number,
 ): Term {
-  const query = (which: Query) => any(parts.map((terms) => all(terms.map((term) => term[which]))));
   const terms = parts.flat();
   return {
     shown,
     words: terms.flatMap(({ words }) => words),
-    exact: query('exact'),
-    usual: query('usual'),
-    loose: query('loose'),
-    asked: query('asked'),
+    ...queriesBy((way) => any(parts.map((some) => all(some.map((term) => term[way]))))),
     share: { search: shareOf('search'), name_search: shareOf('name_search') },
     leads: terms.flatMap(({ leads }) => leads),
     isKnown: terms.every(({ isKnown }) => isKnown),

@@ -25,6 +25,17 @@ export interface Term {
   readonly isKnown: boolean;
 }
 
+/** Its ways to be looked for, from the narrowest on. */
+type Way = 'exact' | 'usual' | 'loose' | 'asked';
+
+/** The queries of a term that is made of others, each in the same manner. */
+export const queriesBy = (make: (way: Way) => string): Pick<Term, Way> => ({
+  exact: make('exact'),
+  usual: make('usual'),
+  loose: make('loose'),
+  asked: make('asked'),
+});
+
 const VAGUE = /^(\p{L}{1,2}|[1-9]\d?)$/u;
 /** A letter or two, a small number: rare or not, they say less than words. */
 export const isVague = ({ loose, exact, words }: Term): boolean =>

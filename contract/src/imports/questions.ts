@@ -25,7 +25,7 @@ export const ImportQuestion = z.discriminatedUnion('code', [
     /** The title behind which nobody knows; absent where there is none. */
     next: z.string().nullable(),
   }),
-  /** Which row of a sheet is the header. */
+  /** Which row of a sheet is the header; where one was found, how many rows `above` it look like goods. */
   z.object({ code: z.literal('header'), sheet: z.string(), above: z.int().optional() }),
 ]);
 export type ImportQuestion = z.infer<typeof ImportQuestion>;

@@ -119,9 +119,9 @@ const productOf = (subject: Subject) => (subject.kind === 'new' ? undefined : su
 
 const DAY_FULL: Finding = { code: 'day_full', params: { limit: QUOTAS.company_listed_products.points } };
 
-const earlierFrom = ({ rowNumber, sheet, values: { price = null, stock = null } }: ProductRow): Earlier => ({
-  ...{ row: rowNumber, sheet, price, stock },
-});
+function earlierFrom({ rowNumber, sheet, values: { price = null, stock = null } }: ProductRow): Earlier {
+  return { row: rowNumber, sheet, price, stock };
+}
 
 /** What was said already changes nothing; at another price nobody can know which of the two holds. */
 function repeat({ values, ...row }: ProductRow, earlier: Earlier) {

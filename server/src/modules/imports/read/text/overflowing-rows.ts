@@ -1,14 +1,14 @@
 import { looksLikeHeader } from '../../recognise/header/header-look.ts';
 
-type Record = readonly string[];
+type Cells = readonly string[];
 
 /**
  * Places of records with more cells than their header and than most of its rows: the sign between cells stands in one
  * of their texts. Where most rows have more, the header lacks a title.
  */
-export function overflowingRows(records: readonly Record[]): ReadonlySet<number> {
+export function overflowingRows(records: readonly Cells[]): ReadonlySet<number> {
   const found: number[] = [];
-  let header: Record | undefined;
+  let header: Cells | undefined;
   let wider: number[] = [];
   let rows = 0;
   const close = () => {
@@ -30,4 +30,4 @@ export function overflowingRows(records: readonly Record[]): ReadonlySet<number>
 }
 
 /** How many cells there are up to the last filled one. */
-const endOf = (record: Record): number => record.findLastIndex((cell) => cell.trim() !== '') + 1;
+const endOf = (record: Cells): number => record.findLastIndex((cell) => cell.trim() !== '') + 1;

@@ -28,7 +28,7 @@ function lineByLine(lines: readonly string[], delimiter: string): string[][] {
 }
 
 function recordAt(lines: readonly string[], at: number, delimiter: string, width: number) {
-  const [line = ''] = lines.slice(at, at + 1);
+  const line = lines[at] ?? '';
   const alone = { cells: literal(line, delimiter), taken: 1 };
   if (!line.includes('"')) return alone;
   let text = line;

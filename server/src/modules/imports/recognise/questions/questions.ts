@@ -40,8 +40,6 @@ function headerQuestions(sheets: readonly Sheet[], recognised: readonly Recognis
     .map(({ name }) => ({ code: 'header' as const, sheet: name }));
 }
 
-/** Two rows one after another are no chance. */
-const IN_A_ROW = 2;
 /** Longer numbers are those of phones and accounts. */
 const LONGEST_PRICE = 7;
 
@@ -65,7 +63,8 @@ function goodsAbove(
         prices.some((column) => isPrice(valueAt(cells, column))),
     );
     const numbers = new Set(goods.map(({ number }) => number));
-    const isRun = goods.some(({ number }) => numbers.has(number + IN_A_ROW - 1));
+    // One alone may look so by chance.
+    const isRun = goods.some(({ number }) => numbers.has(number + 1));
     return isRun ? [{ code: 'header' as const, sheet: name, above: goods.length }] : [];
   });
 }

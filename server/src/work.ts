@@ -23,7 +23,7 @@ export const moduleJobs = (deps: WorkDeps) => ({
   ...operatorJobs(deps),
 });
 
-/** When those come that nobody adds. */
+/** When the jobs come that no change adds. */
 export const SCHEDULE = {
   ...RETENTION_SCHEDULE,
   ...FILES_SCHEDULE,

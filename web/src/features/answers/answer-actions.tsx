@@ -26,7 +26,8 @@ export function AnswerActions({ answer, order }: Props) {
   const close = () => setAsked(null);
   const { rating } = answer;
   const mayRate = answer.status === CHAIN_STATUSES.completed && (rating === null || rating.can_edit);
-  if (answer.allowed_actions.length === 0 && !isOver && !mayRate) return null;
+  // What is asked stays asked until it is closed, though the answer may allow nothing any more.
+  if (asked === null && answer.allowed_actions.length === 0 && !isOver && !mayRate) return null;
   return (
     <div className={classes.buttons}>
       {may('choose') || isOver ? (

@@ -171,6 +171,24 @@ describe('answers', () => {
   test('what the server refuses about the text of a decline stands at its field, anything else in the dialog', async () => {
     const refusals = [problem(400, 'invalid', { errors: { text: ['Too long'] } }), problem(409, 'chain_wrong_status')];
     const { person } = open(
+  test('a response that was declined although the answer was lost is told of as declined', async () => {
+    receivedServer({ handlers: [[declineAnswer, () => problem(409, 'chain_wrong_status')]] });
+    let decline: () => void = () => {};
+    function Page() {
+      const [answer, setAnswer] = useState(anAnswer());
+      decline = () => setAnswer(anAnswer({ status: 0, rejected_by: 'buyer', allowed_actions: [] }));
+      return <AnswersSection order={anAnsweredOrder({ chains: [answer] })} />;
+    }
+    const { person } = show([{ path: '/', Component: Page }], '/?answer=31', 'en');
+    await person.click(await readyButton('Decline'));
+    const dialog = await screen.findByRole('dialog', { name: 'Decline this response?' });
+    await person.click(within(dialog).getByRole('button', { name: 'Decline' }));
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('Could not decline the response');
+    act(() => decline());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Decline this response?' })).toBeNull());
+    expect(toasts).toMatchObject([{ kind: 'success', title: 'Response declined' }]);
+  });
+
       anAnsweredOrder(),
       [[declineAnswer, () => refusals.shift() ?? problem(500, 'internal')]],
       '/o/created/12?answer=31',

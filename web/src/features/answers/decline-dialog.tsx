@@ -1,5 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
-import { AnswerRefusal, LIMITS, type OrderAnswer } from '@postavka/contract';
+import { AnswerRefusal, chainState, LIMITS, type OrderAnswer } from '@postavka/contract';
+import { useArrival } from '../../shared/api/use-arrival.ts';
 import { useSend } from '../../shared/api/use-send.ts';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
@@ -20,18 +21,17 @@ export function DeclineDialog({ answer, onClose }: { answer: OrderAnswer; onClos
   const work = useWords(workWords);
   const locale = useLocale();
   const { name } = answer.company_executor;
-  const decline = useSend({
-    ...answersApi.decline(),
-    onSuccess: () => {
-      toast({ kind: 'success', title: say('decline.done'), text: name });
-      onClose();
-    },
-  });
+  const decline = useSend({ ...answersApi.decline(), onSuccess: leave });
   const form = useAppForm({
     initial: { text: '' },
     schema: Form,
     onSubmit: ({ text }) => decline.mutate({ id: answer.id, text }, { onError: form.refuse }),
   });
+  function leave() {
+    toast({ kind: 'success', title: say('decline.done'), text: name });
+    onClose();
+  }
+  useArrival(chainState(answer) === 'declined' && decline.isError, leave);
   return (
     <Dialog zIndex={300} title={say('decline.title')} onClose={onClose} closeOnClickOutside={!form.fields.isDirty()}>
       <form {...form.props} className={classes.form}>

@@ -17,11 +17,7 @@ interface Props {
 
 /** Closing a request tells every supplier who waits: it asks first. */
 export const CancelQuestion = (props: Props) => (
-  <SendQuestion
-    {...useQuestion('cancel', props)}
-    options={createdOrdersApi.cancel()}
-    isDone={props.order.status === ORDER_STATUSES.reject}
-  />
+  <SendQuestion {...useQuestion('cancel', props)} options={createdOrdersApi.cancel()} />
 );
 
 /** Putting an open request away closes it as cancelling does: it asks too. */
@@ -33,6 +29,9 @@ export const DeleteQuestion = ({ onDeleted, ...props }: Props & { readonly onDel
   <SendQuestion {...useQuestion('delete', props)} options={createdOrdersApi.remove()} onDone={onDeleted} />
 );
 
+/** The status of a request with which that has been done. */
+const DONE = { cancel: ORDER_STATUSES.reject, archive: ORDER_STATUSES.archive } as const;
+
 function useQuestion(kind: 'cancel' | 'archive' | 'delete', { order, onClose }: Props) {
   const say = useWords(createdOrderWords);
   return {
@@ -43,6 +42,7 @@ function useQuestion(kind: 'cancel' | 'archive' | 'delete', { order, onClose }: 
     variables: order.id,
     done: { title: say(`${kind}.done`), text: order.request },
     failed: say(`${kind}.failed`),
+    isDone: kind !== 'delete' && order.status === DONE[kind],
     onClose,
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** A send failed because its answer was lost on the way, and what it asked is done: it ends, once, as if the answer had come. */
+/** For a send that failed only because its answer was lost: once what it asked is seen to be done, it ends as if answered. */
 export function useArrival(hasArrived: boolean, onArrived: () => void): void {
   const isTold = useRef(false);
   useEffect(() => {

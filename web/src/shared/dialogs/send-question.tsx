@@ -14,7 +14,7 @@ interface Props<Data, Variables> extends Pick<ConfirmDialogProps, 'title' | 'con
   readonly variables: Variables;
   readonly done: { readonly title: string; readonly text?: string };
   readonly failed: string;
-  /** What is asked has been done: a send that failed after that has arrived all the same. */
+  /** It has been done: of a send that failed by now only the answer was lost. */
   readonly isDone?: boolean;
   /** Called when it is done, after `onClose`. */
   readonly onDone?: (() => unknown) | undefined;

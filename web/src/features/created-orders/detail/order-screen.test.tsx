@@ -67,18 +67,21 @@ describe('a created order', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('one that was cancelled although the answer was lost is told of as cancelled', async () => {
+  test.each([
+    ['Request cancelled', cancelOrder, 4, 'Cancel the request', 'Cancel the request'],
+    ['Request archived', archiveOrder, 3, 'Archive', 'Archive the request'],
+  ] as const)('“%s” is said although the answer was lost', async (title, endpoint, status, button, confirm) => {
     let now = anOrder();
     server([
       [getCreatedOrder, () => ({ body: now })],
-      [cancelOrder, () => problem(409, 'order_wrong_status')],
+      [endpoint, () => problem(409, 'order_wrong_status')],
     ]);
     const page = show(routes, '/o/created/31', 'en');
-    await page.person.click(await screen.findByRole('button', { name: 'Cancel the request' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Cancel the request?' });
-    now = anOrder({ status: 4, allowed_actions: ['activate', 'archive'] });
-    await page.person.click(within(dialog).getByRole('button', { name: 'Cancel the request' }));
-    await waitFor(() => expect(toasts).toMatchObject([{ kind: 'success', title: 'Request cancelled' }]));
+    await page.person.click(await screen.findByRole('button', { name: button }));
+    const dialog = await screen.findByRole('dialog', { name: `${confirm}?` });
+    now = anOrder({ status, allowed_actions: ['activate'] });
+    await page.person.click(within(dialog).getByRole('button', { name: confirm }));
+    await waitFor(() => expect(toasts).toMatchObject([{ kind: 'success', title }]));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

@@ -18,13 +18,13 @@ interface Props {
   readonly order: { readonly id: ChainId; readonly name: string };
   /** The buyer has chosen the offer already. */
   readonly isDeal?: boolean;
-  /** The company has declined it: a send that failed after that has arrived all the same. */
-  readonly isDone?: boolean;
+  /** The company has declined it: of a send that failed by now only the answer was lost. */
+  readonly isDone: boolean;
   readonly onClose: () => void;
 }
 
 /** Asks why before a request is declined, or a deal given up. */
-export function RejectDialog({ order: { id, name }, isDeal: isDealNow = false, isDone = false, onClose }: Props) {
+export function RejectDialog({ order: { id, name }, isDeal: isDealNow = false, isDone, onClose }: Props) {
   const say = useWords(receivedWords);
   const work = useWords(workWords);
   const reasons = useWords(workNames);

@@ -75,12 +75,10 @@ function Progress({ step, wizard }: { step: Step; wizard: Wizard }) {
 
 function Text({ step, wizard }: { step: Exclude<Step, 'complete'>; wizard: Wizard }) {
   const say = useWords(wizardWords);
-  const said = isForSeller(step, wizard)
-    ? say('seller.text')
-    : say(`texts.${step}`, {
-        contact: wizard.contact === null ? '' : contactText(wizard.contact),
-      });
-  return <p className={classes.text}>{said}</p>;
+  const contact = wizard.contact === null ? '' : contactText(wizard.contact);
+  return (
+    <p className={classes.text}>{isForSeller(step, wizard) ? say('seller.text') : say(`texts.${step}`, { contact })}</p>
+  );
 }
 
 function StepView({ step, wizard }: { step: Step; wizard: Wizard }): ReactNode {
@@ -122,7 +120,7 @@ function UpdateRequest({ order: { id, name } }: { order: { id: OrderId; name: st
       subject="new"
       saved={emptyValues(name)}
       typed={typed?.id === id ? typed.values : undefined}
-      intents={['activate']}
+      isInWizard
       onSaved={publish}
     />
   );

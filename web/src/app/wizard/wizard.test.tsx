@@ -268,6 +268,9 @@ describe('the wizard', () => {
     await again.person.type(screen.getByRole('textbox', { name: /^Description/ }), 'Welded');
     await again.person.type(screen.getByLabelText(/^Delivery date/), '2030-03-01');
     await again.person.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByRole('heading', { name: 'The request is published' })).toBeTruthy();
+    // Said by the step, and not by a toast as well.
+    expect(screen.queryByText('Request published')).toBeNull();
     await again.person.click(await screen.findByRole('button', { name: 'To the dashboard' }));
     await waitFor(() => expect(again.where()).toBe('/dashboard'));
     expect(requests.filter(({ url }) => url.startsWith(activateOrder.path))).toHaveLength(1);

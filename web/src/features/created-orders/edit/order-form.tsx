@@ -31,8 +31,8 @@ interface Props {
   readonly saved: OrderValues;
   /** What was typed and not saved before a reload. */
   readonly typed?: OrderValues | undefined;
-  /** The wizard only publishes, and counts steps of its own. */
-  readonly intents?: readonly Intent[];
+  /** The wizard only publishes, and says by itself which step it is and that the request is published. */
+  readonly isInWizard?: boolean;
   readonly onDirty?: (isDirty: boolean) => void;
   readonly onSaved: (id: OrderId) => void;
 }
@@ -46,13 +46,14 @@ export function OrderForm(props: Props) {
     isReopened = false,
     saved,
     typed,
-    intents = ['draft', 'activate'],
+    isInWizard = false,
     onDirty,
     onSaved,
   } = props;
   const say = useWords(createdOrderWords);
   const typedValues = useTypedValues();
   const intent = useRef<Intent>('activate');
+  const intents: readonly Intent[] = isInWizard ? ['activate'] : ['draft', 'activate'];
   const done = isReopened ? 'activate.reopened' : 'activate.done';
   const images = useQueue();
   const documents = useQueue();
@@ -74,7 +75,7 @@ export function OrderForm(props: Props) {
   });
   function leave(title: typeof done | 'drawer.saved', request: string) {
     typedValues.forget(subject);
-    toast({ kind: 'success', title: say(title), text: request });
+    if (!isInWizard) toast({ kind: 'success', title: say(title), text: request });
     onSaved(id);
   }
   useWhenPublished({ id, isRefused: form.refusal !== null, values: form.fields.values }, (request) =>
@@ -83,7 +84,7 @@ export function OrderForm(props: Props) {
   useCheckDates(form, isReopened || pastDays(saved).length > 0);
   const { values } = form.fields;
   const isSending = [...images.pending, ...documents.pending].some(isUnderway);
-  const publish = isReopened ? 'drawer.reopen' : intents.length === 1 ? 'actions.activate' : 'drawer.activate';
+  const publish = isReopened ? 'drawer.reopen' : isInWizard ? 'actions.activate' : 'drawer.activate';
   const isDirty = isSending || form.fields.isDirty();
   const isTyped = form.fields.isDirty() && !save.isSuccess;
   useEffect(() => onDirty?.(isDirty), [onDirty, isDirty]);
@@ -92,7 +93,7 @@ export function OrderForm(props: Props) {
   }, [isTyped, typedValues, subject, id, values]);
   return (
     <form {...form.props} className={classes.root}>
-      {subject === 'new' && intents.length > 1 ? (
+      {subject === 'new' && !isInWizard ? (
         <p className={classes.lead} tabIndex={-1} data-autofocus>
           {say('drawer.step', { step: 2 })}
         </p>

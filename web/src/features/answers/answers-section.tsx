@@ -112,7 +112,7 @@ function Answers({ order, view, onOpen, onChoose }: AnswersProps) {
     <StateView
       icon={IconMessageOff}
       heading={2}
-      title={say('none.title')}
+      title={say(isActive ? 'none.title' : 'none.title_closed')}
       text={say(isActive ? text : 'none.text_closed')}
     />
   );

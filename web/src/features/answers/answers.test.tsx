@@ -1,4 +1,4 @@
-import { CHAIN_STATUSES, chooseAnswer, completeAnswer, declineAnswer } from '@postavka/contract';
+import { CHAIN_STATUSES, chooseAnswer, completeAnswer, declineAnswer, ORDER_STATUSES } from '@postavka/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
@@ -15,9 +15,12 @@ import { AnswersSection } from './answers-section.tsx';
 const toasts = asCompanyMember();
 
 describe('answers', () => {
-  test('nobody has answered yet', () => {
-    open(anAnsweredOrder({ chains: [] }));
-    expect(screen.getByRole('heading', { name: 'No offers yet' })).toBeTruthy();
+  test.each([
+    [ORDER_STATUSES.active, 'No offers yet'],
+    [ORDER_STATUSES.reject, 'No offers'],
+  ])('without answers, in the status %i: %s', (status, name) => {
+    open(anAnsweredOrder({ status, chains: [] }));
+    expect(screen.getByRole('heading', { name })).toBeTruthy();
   });
 
   test('one offer is a list; it opens with all that was said', async () => {
@@ -168,9 +171,6 @@ describe('answers', () => {
     await waitFor(() => expect(toasts[0]).toMatchObject({ title: 'Response declined', text: 'UralMet' }));
   });
 
-  test('what the server refuses about the text of a decline stands at its field, anything else in the dialog', async () => {
-    const refusals = [problem(400, 'invalid', { errors: { text: ['Too long'] } }), problem(409, 'chain_wrong_status')];
-    const { person } = open(
   test('a response that was declined although the answer was lost is told of as declined', async () => {
     receivedServer({ handlers: [[declineAnswer, () => problem(409, 'chain_wrong_status')]] });
     let decline: () => void = () => {};
@@ -189,6 +189,9 @@ describe('answers', () => {
     expect(toasts).toMatchObject([{ kind: 'success', title: 'Response declined' }]);
   });
 
+  test('what the server refuses about the text of a decline stands at its field, anything else in the dialog', async () => {
+    const refusals = [problem(400, 'invalid', { errors: { text: ['Too long'] } }), problem(409, 'chain_wrong_status')];
+    const { person } = open(
       anAnsweredOrder(),
       [[declineAnswer, () => refusals.shift() ?? problem(500, 'internal')]],
       '/o/created/12?answer=31',

@@ -16,10 +16,11 @@ describe('the list of created orders', () => {
       listed(
         anOrderCard({ answers_amount: 3, unread: 2 }),
         anOrderCard({ id: 32, request: 'Bolts', status: 1, amount: null, preferable_price: null, unread: 1 }),
+        anOrderCard({ id: 33, request: 'Nuts', status: 4 }),
       ),
     ]);
     show(routes, '/o/created', 'en');
-    const [, first, second] = await screen.findAllByRole('row');
+    const [, first, second, third] = await screen.findAllByRole('row');
     const text = (row?: HTMLElement) => row?.textContent?.replace(/\u00a0/g, ' ');
     expect(text(first)).toContain('Steel pipe 57x3.5');
     expect(text(first)).toContain('2 new');
@@ -28,6 +29,7 @@ describe('the list of created orders', () => {
     expect(text(second)).toContain('Draft');
     expect(text(second)).toContain('by agreement');
     expect(text(second)).toContain('none yet1 new message');
+    expect(text(third)).toMatch(/none(?! yet)/);
     expect(screen.getByRole('link', { name: 'Bolts' }).getAttribute('href')).toBe('/o/created/32');
     expect(screen.getByRole('link', { name: 'To the dashboard' })).toBeTruthy();
   });

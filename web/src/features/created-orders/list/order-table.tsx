@@ -97,10 +97,15 @@ function Answers({ order }: { order: CreatedOrderCard }) {
   const say = useWords(createdOrderWords);
   const locale = useLocale();
   const { answers_amount: answers, unread, best_price: best, closing, unit } = order;
+  const mayCome = order.status === ORDER_STATUSES.construction || order.status === ORDER_STATUSES.active;
   return (
     <div className={classes.offers}>
       <span className={classes.count}>
-        {answers === 0 ? <Unknown>{say('no_answers')}</Unknown> : formatNumber(locale, answers)}
+        {answers === 0 ? (
+          <Unknown>{say(mayCome ? 'no_answers_yet' : 'no_answers')}</Unknown>
+        ) : (
+          formatNumber(locale, answers)
+        )}
         {unread === 0 ? null : (
           <Tag tone="brand">{say(answers === 0 ? 'new_messages' : 'unread', { count: unread })}</Tag>
         )}

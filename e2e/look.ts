@@ -6,11 +6,12 @@ import { parseArgs } from 'node:util';
 import { renderSheet } from './look/sheet.ts';
 import { takePictures } from './look/take-pictures.ts';
 
-/**
- * npm run look [-- --address http://localhost:3000 --only dashboard --theme dark --keep-before]: pictures of the main
- * screens of the demo at 360, 768 and 1440 px in both languages, beside those of the last time, in look/index.html.
- * Without an address it starts a demo of its own.
- */
+const USAGE = `npm run look [-- --address http://localhost:3000 --only dashboard --theme dark --keep-before]
+
+Takes pictures of the main screens of the demo at 360, 768 and 1440 px in both languages, and shows them beside those of
+the last time in look/index.html. Without an address it starts a demo of its own.
+`;
+
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'look');
 const { values } = parseArgs({
@@ -19,8 +20,13 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     theme: { type: 'string', default: 'light' },
     'keep-before': { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
   },
 });
+if (values.help) {
+  process.stdout.write(USAGE);
+  process.exit();
+}
 
 if (!values['keep-before']) {
   await rm(join(folder, 'before'), { recursive: true, force: true });

@@ -9,6 +9,7 @@ import { SubmitButton } from '../../shared/forms/submit-button.tsx';
 import { useAppForm } from '../../shared/forms/use-app-form.tsx';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { problemText } from '../../shared/i18n/problem-words.ts';
+import { workNames } from '../../shared/i18n/work-names.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { reportsApi } from './api.ts';
 import classes from './report-dialog.module.css';
@@ -26,6 +27,7 @@ const Form = NewReport.pick({ reason: true, text: true });
 /** Tells an operator what is wrong with something. */
 export function ReportDialog({ subject: { kind, id, name }, onClose }: { subject: Reported; onClose: () => void }) {
   const say = useWords(reportsWords);
+  const names = useWords(workNames);
   const locale = useLocale();
   const key = useCreationKey();
   const send = useSend({
@@ -57,7 +59,7 @@ export function ReportDialog({ subject: { kind, id, name }, onClose }: { subject
           label={say('reason')}
           data={[
             { value: '', label: say('choose') },
-            ...REPORT_REASONS.map((value) => ({ value, label: say(`reasons.${value}`) })),
+            ...REPORT_REASONS.map((value) => ({ value, label: names(`report_reason.${value}`) })),
           ]}
         />
         <GrowingTextarea

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatShortMoment } from '../../../shared/format/format.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { workNames } from '../../../shared/i18n/work-names.ts';
 import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
 import { Tag, type TagTone } from '../../../shared/ui/tag.tsx';
 import { subjectPath } from '../audit/subject-path.ts';
@@ -57,6 +58,7 @@ export function ReportsScreen() {
 
 function ReportTable({ reports, isBusy }: { reports: readonly OperatorReport[]; isBusy: boolean }) {
   const say = useWords(operatorWords);
+  const names = useWords(workNames);
   const locale = useLocale();
   const [asked, setAsked] = useState<{ report: OperatorReport; decision: ReportDecision } | null>(null);
   const columns: readonly Column<OperatorReport>[] = [
@@ -68,7 +70,7 @@ function ReportTable({ reports, isBusy }: { reports: readonly OperatorReport[]; 
       onDense: 'row',
       cell: ({ reason, text, note }) => (
         <>
-          <Tag>{say(`reports.reasons.${reason}`)}</Tag>
+          <Tag>{names(`report_reason.${reason}`)}</Tag>
           <span className={classes.words}>
             <LongText text={text} />
           </span>

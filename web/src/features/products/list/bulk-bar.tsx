@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { useCreationKey } from '../../../shared/api/use-creation-key.ts';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog.tsx';
-import { formatNumber } from '../../../shared/format/format.ts';
-import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { useWords } from '../../../shared/i18n/locale.tsx';
 import { onDemand } from '../../../shared/ui/on-demand.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { type BulkChange, type BulkTargets, companyProductsApi } from '../api.ts';
@@ -34,7 +33,6 @@ const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 /** What can be done with several products at once. */
 export function BulkBar({ products, targets, count, found, onChooseFound, onDone }: Props) {
   const say = useWords(companyProductWords);
-  const locale = useLocale();
   const [asked, setAsked] = useState<'delete' | 'category' | 'price' | null>(null);
   const send = useSend(companyProductsApi.changeMany());
   const key = useCreationKey();
@@ -60,11 +58,11 @@ export function BulkBar({ products, targets, count, found, onChooseFound, onDone
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, these are buttons
     <div role="group" aria-label={say('bulk.chosen', { count })} className={classes.root} data-action-bar>
       <span className={classes.count} aria-hidden>
-        {say('bulk.chosen', { count: formatNumber(locale, count) })}
+        {say('bulk.chosen', { count })}
       </span>
       {found > count ? (
         <Button size="sm" variant="subtle" disabled={send.isPending} onClick={onChooseFound}>
-          {say('bulk.choose_found', { count: formatNumber(locale, found) })}
+          {say('bulk.choose_found', { count: found })}
         </Button>
       ) : null}
       <Button {...action} leftSection={<IconEyeOff {...icon} />} onClick={() => run({ action: 'hide' })}>

@@ -52,17 +52,12 @@ export const notificationsApi = {
       meta: { operation: 'unsubscribe', handlesFailure: true },
     }),
 
+  /** One, or those that lead to an address. */
   markRead: () =>
     mutationOptions({
-      mutationFn: (id: NotificationId) => call(markNotificationsRead, { body: { id } }),
-      // The thing is opened whether or not this succeeds.
-      meta: { operation: 'markNotificationsRead', handlesFailure: true, invalidates: [notificationsApi.all] },
-    }),
-
-  markReadAt: () =>
-    mutationOptions({
-      mutationFn: (link: string) => call(markNotificationsRead, { body: { link } }),
-      // Nobody has asked for it: the page is read all the same.
+      mutationFn: (which: { readonly id: NotificationId } | { readonly link: string }) =>
+        call(markNotificationsRead, { body: which }),
+      // What they lead to is opened whether or not this succeeds.
       meta: { operation: 'markNotificationsRead', handlesFailure: true, invalidates: [notificationsApi.all] },
     }),
 

@@ -24,18 +24,19 @@ function open(at: string, unread = 2) {
   return { ...page, read };
 }
 
-const comeBack = () => act(() => document.dispatchEvent(new Event('visibilitychange')));
+/** Resolves once what it calls has been sent. */
+const comeBack = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
 
 test('a request that is opened is read in the notifications too, and again when one comes back to it', async () => {
   const page = open('/o/created/41?answer=3');
   await waitFor(() => expect(page.read()).toEqual([{ link: '/o/created/41' }]));
   await screen.findByRole('button', { name: '2 new notifications' });
-  comeBack();
+  await comeBack();
   await waitFor(() => expect(page.read()).toHaveLength(2));
   await act(() => page.router.navigate('/o/received/37'));
   await waitFor(() => expect(page.read()[2]).toEqual({ link: '/o/received/37' }));
   await act(() => page.router.navigate('/o/created'));
-  comeBack();
+  await comeBack();
   expect(page.read()).toHaveLength(3);
 });
 
@@ -44,6 +45,6 @@ test('in a tab that nobody sees nothing is read, nor where nothing is unread', a
   const page = open('/o/created/41', 0);
   await screen.findByRole('button', { name: 'Notifications' });
   hidden.mockRestore();
-  comeBack();
+  await comeBack();
   expect(page.read()).toEqual([]);
 });

@@ -47,7 +47,7 @@ function OpenLink({ notification: { id, title, is_read: isRead }, to, onLeave }:
   const say = useWords(notificationsWords);
   const markRead = useMutation(notificationsApi.markRead());
   const leave = () => {
-    if (!isRead) markRead.mutate(id);
+    if (!isRead) markRead.mutate({ id });
     onLeave?.();
   };
   return (

@@ -27,7 +27,7 @@ export function useWizard(): Wizard | null {
   const wasBegun = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a sign-in, a sign-out and other progress are looked at too
   useEffect(() => {
-    // As it is stored: while the server's HTML is taken over, nothing is rendered as begun.
+    // As it is stored: while the server's HTML is hydrated, nothing is rendered as begun.
     const isBegun = wizardStore.isBegun();
     wasBegun.current = isAsked && (isBegun || wasBegun.current);
     if (!isAsked) return;

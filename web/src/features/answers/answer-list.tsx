@@ -57,9 +57,14 @@ function Row({ order, answer, onOpen }: RowProps) {
         <ChainBadge chain={answer} party="buyer" />
       </span>
       <span className={classes.offer}>
-        {money === null ? <span className={classes.dim}>{why || say('no_offer')}</span> : null}
-        {money === null ? null : <span className={classes.dim}>{offerValue(locale, answer, 'price', order.unit)}</span>}{' '}
-        {money === null ? null : <span>{delivery ? say('choose.with_delivery', { total: money }) : money}</span>}{' '}
+        {money === null ? (
+          <span className={classes.dim}>{why || say('no_offer')}</span>
+        ) : (
+          <>
+            <span className={classes.dim}>{offerValue(locale, answer, 'price', order.unit)}</span>{' '}
+            <span>{delivery ? say('choose.with_delivery', { total: money }) : money}</span>
+          </>
+        )}{' '}
         {time === null ? null : <span className={classes.dim}>{showDate(locale, time)}</span>}
         {isPart ? (
           <span className={classes.part}>

@@ -25,14 +25,13 @@ interface Props {
 
 /**
  * Makes the deal; asks what becomes of the other answers where there are any. An offer that changes meanwhile is shown
- * when the buyer asks for it: nobody agrees to what he has not read. One that can't be chosen any more says why.
+ * when the buyer asks for it: nobody agrees to terms that they have not read. One that can't be chosen any more says why.
  */
 export function ChooseDialog({ answer: current, order, onClose }: Props) {
   const [answer, setAnswer] = useState(current);
   const isChanged = answer.version !== current.version;
   const say = useWords(answersWords);
   const work = useWords(workWords);
-  const common = useWords(commonWords);
   const locale = useLocale();
   const choose = useSend(answersApi.choose());
   const [declinesOthers, setDeclinesOthers] = useState(true);
@@ -58,28 +57,13 @@ export function ChooseDialog({ answer: current, order, onClose }: Props) {
     choose.reset();
     setAnswer(current);
   }
-  const isChosen = chainState(current) === 'selected';
-  useArrival(isChosen && choose.isError, leave);
+  useArrival(isChosen(current) && choose.isError, leave);
   // What the choice itself has made of the answer is no reason.
   const isLost = !current.allowed_actions.includes('choose') && !choose.isPending && !choose.isSuccess;
   if (isLost) {
-    const reason = lossOf(current, order);
     return (
       <Dialog zIndex={300} title={say('choose.title')} onClose={onClose}>
-        <div className={classes.form}>
-          {isChosen ? (
-            <p role="status">{say('choose.already', { name })}</p>
-          ) : (
-            <FormAlert title={say(`choose.lost.${reason}.title`, { name })}>
-              {say(`choose.lost.${reason}.text`)}
-            </FormAlert>
-          )}
-          <div className={classes.actions}>
-            <Button onClick={onClose} data-autofocus>
-              {common('close')}
-            </Button>
-          </div>
-        </div>
+        <Lost answer={current} order={order} onClose={onClose} />
       </Dialog>
     );
   }
@@ -126,6 +110,30 @@ export function ChooseDialog({ answer: current, order, onClose }: Props) {
     </Dialog>
   );
 }
+
+/** Why the offer can't be chosen any more. */
+function Lost({ answer, order, onClose }: Props) {
+  const say = useWords(answersWords);
+  const common = useWords(commonWords);
+  const { name } = answer.company_executor;
+  const reason = lossOf(answer, order);
+  return (
+    <div className={classes.form}>
+      {isChosen(answer) ? (
+        <p role="status">{say('choose.already', { name })}</p>
+      ) : (
+        <FormAlert title={say(`choose.lost.${reason}.title`, { name })}>{say(`choose.lost.${reason}.text`)}</FormAlert>
+      )}
+      <div className={classes.actions}>
+        <Button onClick={onClose} data-autofocus>
+          {common('close')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const isChosen = (answer: OrderAnswer): boolean => chainState(answer) === 'selected';
 
 function lossOf(answer: OrderAnswer, order: CreatedOrder): 'withdrawn' | 'expired' | 'another' | 'other' {
   const state = chainState(answer);

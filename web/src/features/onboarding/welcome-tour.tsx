@@ -48,7 +48,7 @@ export function WelcomeTour({ onClose }: { onClose: () => void }) {
       onHighlightStarted: (element) => aria.remember(element),
       onHighlighted: () => {
         aria.restore();
-        // It goes to the first button by itself, which closes: whoever presses Enter wants to go on.
+        // The library focuses the first button, which closes: Enter is to go on.
         onward?.focus();
       },
       // `onDestroyed` is left out when a step has not been drawn yet; this is called however early one closes.

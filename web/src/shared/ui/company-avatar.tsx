@@ -1,6 +1,6 @@
 import classes from './company-avatar.module.css';
 
-/** So many are in `colors.css`, from 1. */
+/** As many as `colors.css` has, counted from 1. */
 const TINTS = 6;
 
 interface Props {

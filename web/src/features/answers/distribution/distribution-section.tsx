@@ -25,11 +25,11 @@ export function DistributionSection({ order }: { order: CreatedOrder }) {
   const { sent, opened, declined, offers, is_searched: isSearched } = order.distribution;
   const isActive = order.status === ORDER_STATUSES.active;
   const isWaiting = isActive && offers === 0;
-  const waitingFor = declined < sent ? 'waiting.title' : 'waiting.title_declined';
+  const waitingTitle = declined < sent ? 'waiting.title' : 'waiting.title_declined';
   return (
     <section className={`card ${classes.section}`} aria-labelledby="distribution-title" data-screen-only>
       <div className={classes.heading}>
-        <h2 id="distribution-title">{say(isWaiting && sent > 0 ? waitingFor : 'distribution.title')}</h2>
+        <h2 id="distribution-title">{say(isWaiting && sent > 0 ? waitingTitle : 'distribution.title')}</h2>
         {isActive && order.is_personal_request ? <Tools order={order} /> : null}
       </div>
       <p className={own.counts} role="status">

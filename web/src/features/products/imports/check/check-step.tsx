@@ -47,7 +47,7 @@ export function CheckStep(props: Props) {
   const check = useQuery({
     ...importsApi.check(preview.id, mapping, settings),
     enabled: !isAsRecognised,
-    // The page does not fall together under the finger of whoever answers one thing after another.
+    // The page keeps its height while one answers one question after another.
     placeholderData: (previous: ImportPreview | undefined) => previous ?? shownFirst,
   });
   const isOutdated = !isAsRecognised && check.isPlaceholderData;

@@ -61,13 +61,6 @@ export function focusQuestion(list: HTMLElement | null): void {
   open?.querySelector('input')?.focus();
 }
 
-type Say = ReturnType<typeof importsWords.in>;
-
-function headerText({ sheet, above }: Extract<ImportQuestion, { code: 'header' }>, say: Say): string {
-  if (above !== undefined) return say('ask.header_doubt', { count: above });
-  return sheet === '' ? say('ask.header_nameless') : say('ask.header', { sheet });
-}
-
 /** What is asked about. */
 export function keyOf(question: ImportQuestion): string {
   if (question.code === 'price_column') return question.columns.join();
@@ -80,7 +73,6 @@ export function keyOf(question: ImportQuestion): string {
 type QuestionProps = Omit<Props, 'questions'> & { readonly question: ImportQuestion };
 
 function Question({ question, columns, sample, mapping, settings, onPrice, onSettings }: QuestionProps) {
-  const say = useWords(importsWords);
   switch (question.code) {
     case 'price_column': {
       const choices = columns.filter(({ key }) => question.columns.includes(key));
@@ -97,6 +89,15 @@ function Question({ question, columns, sample, mapping, settings, onPrice, onSet
     case 'reach':
       return <ReachQuestion question={question} settings={settings} onSettings={onSettings} />;
     case 'header':
-      return <p className={classes.question}>{headerText(question, say)}</p>;
+      return <HeaderQuestion question={question} />;
   }
+}
+
+/** It is answered by pressing a row of the file. */
+function HeaderQuestion({ question: { sheet, above } }: { question: Extract<ImportQuestion, { code: 'header' }> }) {
+  const say = useWords(importsWords);
+  const missing = sheet === '' ? say('ask.header_nameless') : say('ask.header', { sheet });
+  return (
+    <p className={classes.question}>{above === undefined ? missing : say('ask.header_doubt', { count: above })}</p>
+  );
 }

@@ -1,4 +1,5 @@
 import { checkAnatomy } from '../check-anatomy.ts';
+import { checkApostrophes } from '../check-apostrophes.ts';
 import { checkCyrillic } from '../check-cyrillic.ts';
 import { checkFilePaths } from '../check-file-paths.ts';
 import { checkLock } from '../check-lock.ts';
@@ -19,6 +20,7 @@ const checks: readonly Check[] = [
   ['who imports whom', cruise],
   ['unused code and packages (use it, or take its `export` or the whole of it away)', () => runTool('knip', [])],
   ['words live in resources', async () => report(checkCyrillic())],
+  ['English words have one apostrophe', async () => report(checkApostrophes())],
   ['files are found in folders of any name', async () => report(checkFilePaths())],
   ['anatomy of modules and features', async () => report(checkAnatomy())],
   ['no secrets are kept here', async () => report(checkSecrets())],

@@ -152,7 +152,7 @@ test('products are searched by the address', async () => {
   const { person, where } = show(routes, '/c/5?q=pipe', 'en');
   expect(await screen.findByRole('heading', { name: 'The company has no such products' })).toBeTruthy();
   expect(requests.find(({ url }) => url.includes('/categories/products/'))?.url).toMatch(/company=5&q=pipe/);
-  const field = screen.getByRole('searchbox', { name: "Search the company's products" });
+  const field = screen.getByRole('searchbox', { name: 'Search the company’s products' });
   await person.clear(field);
   await person.type(field, 'beam{Enter}');
   expect(where()).toBe('/c/5?q=beam');

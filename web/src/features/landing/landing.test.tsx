@@ -45,7 +45,7 @@ describe('the landing', () => {
 
   test('has every section of the specification, with its numbers and anchors', async () => {
     open();
-    expect(await screen.findByText("1 012 products in the suppliers' database")).toBeTruthy();
+    expect(await screen.findByText('1 012 products in the suppliers’ database')).toBeTruthy();
     expect(targets('nav[aria-label="Sections of this page"] a')).toEqual([
       '#features',
       '#how_works',
@@ -72,7 +72,7 @@ describe('the landing', () => {
 
   test('does without the amounts of its categories if they do not come', async () => {
     open(NO_CONFIG, problem(500, 'internal'));
-    expect(await screen.findByText("1 012 products in the suppliers' database")).toBeTruthy();
+    expect(await screen.findByText('1 012 products in the suppliers’ database')).toBeTruthy();
     expect(all('#products a').length).toBeGreaterThan(5);
     expect(cardAmounts()).toEqual([]);
   });

@@ -138,7 +138,7 @@ describe('creating a company', () => {
     for (const name of ['You have won: https://evil.example', 'Prizes at WWW.evil.example']) {
       const body = { ...(await aCompany(app)), foreign: true, inn: 'DE-811 569 869', name };
       const reply = await person.send('POST', createCompany.path, { body });
-      expect([reply.statusCode, reply.json().errors]).toEqual([400, { name: ["A name can't contain a link"] }]);
+      expect([reply.statusCode, reply.json().errors]).toEqual([400, { name: ['A name can’t contain a link'] }]);
     }
   });
 

@@ -199,8 +199,8 @@ describe('a new product', () => {
     ['name', undefined, 'Required field'],
     ['name', ' ', 'Required field'],
     ['name', 7, 'Must be text'],
-    ['name', 'a\0b', "Contains characters that can't be used"],
-    ['name', 'a\ud800', "Contains characters that can't be used"],
+    ['name', 'a\0b', 'Contains characters that can’t be used'],
+    ['name', 'a\ud800', 'Contains characters that can’t be used'],
     ['name', 'x'.repeat(LIMITS.product.name + 1), 'At most 150 characters'],
     ['description', 'x'.repeat(LIMITS.product.description + 1), 'At most 4000 characters'],
     ['article_number', 'x'.repeat(LIMITS.product.article + 1), 'At most 100 characters'],
@@ -239,7 +239,7 @@ describe('a new product', () => {
     ['extra_fields.0.name', [{ name: '', value: '1' }], 'Required field'],
     ['extra_fields.0.name', [{ name: 'x'.repeat(201), value: '1' }], 'At most 200 characters'],
     ['extra_fields.0.value', [{ name: 'x', value: 'x'.repeat(4001) }], 'At most 4000 characters'],
-    ['extra_fields.0.value', [{ name: 'x', value: '\0' }], "Contains characters that can't be used"],
+    ['extra_fields.0.value', [{ name: 'x', value: '\0' }], 'Contains characters that can’t be used'],
   ])('%s cannot be %j', async ([field, value, words], { as }) => {
     const owner = await as.owner();
     const [top = ''] = field.split('.');

@@ -87,7 +87,7 @@ test('days that have passed are not saved, not even in a draft', async () => {
   await page.person.type(screen.getByLabelText(/^Delivery date/), '2020-03-01');
   await page.person.type(screen.getByLabelText(/^Accept responses until/), '2020-03-01');
   await page.person.click(screen.getByRole('button', { name: 'Save as draft' }));
-  expect(await screen.findAllByText("The date can't be earlier than today")).toHaveLength(2);
+  expect(await screen.findAllByText('The date can’t be earlier than today')).toHaveLength(2);
   expect(bodies(updateOrder.path)).toEqual([]);
 });
 

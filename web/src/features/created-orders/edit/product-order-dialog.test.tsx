@@ -29,7 +29,7 @@ test('an order of a product begins with the price, counts the total and is sent'
   expect(await screen.findByText('Required field')).toBeTruthy();
   await person.type(screen.getByLabelText(/^Delivery date/), '2020-03-01');
   await person.click(screen.getByRole('button', { name: 'Send the request' }));
-  expect(await screen.findByText("The date can't be earlier than today")).toBeTruthy();
+  expect(await screen.findByText('The date can’t be earlier than today')).toBeTruthy();
   await person.clear(screen.getByLabelText(/^Delivery date/));
   await person.type(screen.getByLabelText(/^Delivery date/), '2030-03-01');
   await person.click(screen.getByRole('button', { name: 'Send the request' }));

@@ -142,7 +142,7 @@ describe('an offer', () => {
       await person.type(input(dialog, name), '2020-01-01');
     }
     await person.click(within(dialog).getByRole('button', { name: 'Send the offer' }));
-    expect(await within(dialog).findAllByText("The date can't be earlier than today")).toHaveLength(2);
+    expect(await within(dialog).findAllByText('The date can’t be earlier than today')).toHaveLength(2);
     expect(bodies('request/accept')).toEqual([]);
   });
 

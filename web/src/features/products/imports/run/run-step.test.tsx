@@ -53,7 +53,7 @@ describe('the run', () => {
     ]);
     await screen.findByText('Rows done: 30 of 120');
     fails = true;
-    await screen.findByText(/Can't tell how the upload is going/);
+    await screen.findByText(/Can’t tell how the upload is going/);
     expect(screen.getByText('Rows done: 30 of 120')).toBeDefined();
   });
 

@@ -85,7 +85,7 @@ test('saying that we are a dealer is sent, and the row says so', async () => {
   await waitFor(() => expect(button().dataset.disabled).toBeUndefined());
   isDealer = true;
   await person.click(button());
-  expect(await screen.findByRole('button', { name: 'You are a dealer. Take it back: Uralmash' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'You are a dealer. Remove the mark: Uralmash' })).toBeTruthy();
   expect(requests.filter(({ url }) => url.endsWith('/dealer/'))).toHaveLength(1);
 });
 

@@ -142,7 +142,7 @@ test('on the first day the checklist leads on, what others need is shown, and no
   expect((await step('Say what you supply')).getByRole('link').getAttribute('href')).toBe('/company/supply');
   expect((await step('Publish your first request')).getByRole('link').getAttribute('href')).toBe('/o/created');
   expect(screen.queryByText(/Nothing urgent/)).toBeNull();
-  expect(screen.getByText(/Your requests will be here/)).toBeTruthy();
+  expect(screen.getByText(/Your requests will appear here/)).toBeTruthy();
   expect((await screen.findByRole('link', { name: /^Cement M500, 40 bags/ })).getAttribute('href')).toBe(
     '/o/received?tab=all&q=Cement%20M500%2C%2040%20bags',
   );
@@ -185,7 +185,7 @@ test('a set-up company sees what needs attention and no checklist', async () => 
   expect(link(/^Rebar A500 Sever, needed by 1\sMarch 2030/)).toBe('/o/received/3');
   expect(link(/^Cement Best price: 450\s₽\/t 2 new/)).toBe('/o/created/8');
   expect(link(/^Sand Missing: quantity, delivery address/)).toBe('/o/created/9/edit');
-  expect(link(/^old.xls.*Not loaded/)).toBe('/company/p?show=import');
+  expect(link(/^old.xls.*Not uploaded/)).toBe('/company/p?show=import');
   expect(link(/^new.xls.*3 rows failed/)).toBe('/company/p?show=import');
   expect(link(/^All: Awaiting your reply/)).toBe('/o/received?status=waiting');
 });

@@ -28,7 +28,7 @@ test('one search finds words of answers, guides, statuses and keys', async () =>
   await find('keep an eye');
   expect(heads()).toEqual(['Guides']);
   expect(screen.getByRole('heading', { name: 'For company owners' })).toBeTruthy();
-  await find('put away');
+  await find('removed from the list');
   expect(heads()).toEqual(['What statuses mean']);
   await find('ctrl');
   expect(heads()).toEqual(['Keyboard']);

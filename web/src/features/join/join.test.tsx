@@ -125,7 +125,7 @@ describe('an invitation', () => {
     const { person } = show(routes, '/joincompany/tok', 'en');
     await person.click(await acceptButton());
     expect(await screen.findByText('This invitation was sent to someone else')).toBeTruthy();
-    expect(screen.getByText(/^It is for a…@z….ru\./)).toBeTruthy();
+    expect(screen.getByText(/^It was sent to a…@z….ru\./)).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Steel' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Sign in with another account' })).toBeTruthy();
     await person.click(screen.getByRole('link', { name: 'Go to the dashboard' }));

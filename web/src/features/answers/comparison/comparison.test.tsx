@@ -64,7 +64,7 @@ describe('comparison', () => {
     const spy = vi.spyOn(window, 'matchMedia').mockReturnValue(media as MediaQueryList);
     onTestFinished(() => spy.mockRestore());
     const { person } = open({ ...two(), preferable_time: '2030-05-15' }, compared());
-    const overview = await screen.findByRole('table', { name: 'All offers in short' });
+    const overview = await screen.findByRole('table', { name: 'All offers at a glance' });
     const [first, second] = within(overview).getAllByRole('row').slice(1);
     expect(plain(first)).toBe('UralMet705 000 ₽10 May 2030Earliest');
     expect(plain(second)).toBe('SibTrub690 000 ₽without delivery50% of the quantity20 May 2030later than needed');

@@ -38,7 +38,7 @@ describe('a created order', () => {
     const chosen = anAnswer({ id: 77, status: 2, selected_at: '2026-11-15T10:00:00.000Z' });
     server([one(anOrder({ status: 0, closing: 'deal', chains: [chosen] }))]);
     show(routes, '/o/created/31', 'en');
-    const next = await screen.findByRole('link', { name: 'The goods have come' });
+    const next = await screen.findByRole('link', { name: 'The goods have arrived' });
     expect(next.getAttribute('href')).toBe('/o/created/31?answer=77&ask=complete');
     await waitFor(() => expect(next.getAttribute('data-variant')).toBe('filled'));
   });

@@ -178,7 +178,7 @@ test('a closed one says what opening it again means, and which of its dates are 
   server();
   const { person } = drawer({ order: anOrder({ status: 4, preferable_time: '2020-01-10' }) });
   expect(await screen.findByRole('dialog', { name: 'Reopen the request' })).toBeTruthy();
-  expect(await screen.findByText(/^Check the terms and the dates. Suppliers are matched anew/)).toBeTruthy();
+  expect(await screen.findByText(/^Check the terms and the dates. Suppliers will be matched again/)).toBeTruthy();
   const date = screen.getByLabelText(/^Delivery date/);
   await waitFor(() => expect(date.getAttribute('aria-invalid')).toBe('true'));
   expect(screen.getByLabelText(/^Accept responses until/).getAttribute('aria-invalid')).not.toBe('true');

@@ -128,7 +128,7 @@ describe('one company', () => {
     open('/operator/companies/5', [
       [operatorCompany, () => ({ body: aCompanyDetail({ is_own: true, allowed_actions: [] }) })],
     ]);
-    expect(await screen.findByText(/another operator decides on it/)).toBeTruthy();
+    expect(await screen.findByText(/another operator will decide on it/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
   });
 

@@ -61,7 +61,9 @@ describe('a new product that is not created at once', () => {
     const page = await openProductForm('/company/p/new');
     await put(page, field(/^Name/), 'Pipe');
     await page.person.click(submit());
-    expect((await screen.findByRole('alert')).textContent).toContain('an earlier try has created the product');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'An earlier attempt seems to have created the product',
+    );
     await page.person.click(submit());
     await waitFor(() => expect(page.where()).toBe('/company/p/7'));
     const [first, second] = sent('product/create').map(({ headers }) => headers['idempotency-key']);

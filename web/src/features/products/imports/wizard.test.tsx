@@ -69,7 +69,7 @@ describe('the columns', () => {
     await person.click(press('Close'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(where()).toBe('/company/p');
-    expect(toasts).toMatchObject([{ kind: 'success', title: 'The price list is not uploaded, but kept' }]);
+    expect(toasts).toMatchObject([{ kind: 'success', title: 'The price list is kept, but not uploaded' }]);
   });
 
   test('another file can be chosen instead', async () => {
@@ -136,7 +136,7 @@ describe('the check', () => {
     const summary = { ...aPreview().summary, to_create: 1, to_update: 0, findings: [] };
     answer.resolve({ body: aPreview({ summary }) });
     await screen.findByRole('button', { name: 'Upload 1 product' });
-    expect(screen.getByText('Nothing to remark')).toBeDefined();
+    expect(screen.getByText('No remarks')).toBeDefined();
     const mapping = { item: 'name', code: 'article_number', price: 'ignored', retail: 'price' };
     expect(asked(checkImport.path)).toMatchObject([{ id: 3, mapping, settings: { mode: 'all' } }]);
     await person.click(press('To the columns'));

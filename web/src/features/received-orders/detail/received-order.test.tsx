@@ -138,7 +138,7 @@ describe('each state in words, with its buttons', () => {
     });
     show(routes, '/o/received/31', 'en');
     expect(await heading('You declined the request')).toBeTruthy();
-    expect(screen.getByText('Reason: The price does not suit. Too cheap')).toBeTruthy();
+    expect(screen.getByText('Reason: The price does not suit us. Too cheap')).toBeTruthy();
     expect(await readyButton('Send an offer after all')).toBeTruthy();
   });
 
@@ -159,7 +159,7 @@ describe('each state in words, with its buttons', () => {
 
   test.for([
     [{ status: 0, closing: 'deal' }, 'The buyer chose another offer'],
-    [{ status: 0, closing: 'expired' }, 'The time for responses is over'],
+    [{ status: 0, closing: 'expired' }, 'The deadline for responses has passed'],
     [{ status: 4 }, 'The buyer cancelled the request'],
     [{ status: 3 }, 'The buyer closed the request'],
     [{ status: 2 }, 'The buyer declined your response'],
@@ -173,8 +173,8 @@ describe('each state in words, with its buttons', () => {
   });
 
   test.for([
-    ['expired', { status: 0, closing: 'expired' }, 'The time for responses is over'],
-    ['expired', { status: 3 }, 'The time for responses is over'],
+    ['expired', { status: 0, closing: 'expired' }, 'The deadline for responses has passed'],
+    ['expired', { status: 3 }, 'The deadline for responses has passed'],
     ['cancelled', { status: 4 }, 'The buyer cancelled the request'],
     ['cancelled', { status: 2 }, 'The request was published again'],
     ['deal', { status: 0, closing: 'deal' }, 'The buyer chose another offer'],

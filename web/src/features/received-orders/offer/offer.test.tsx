@@ -171,7 +171,7 @@ describe('an offer', () => {
     await person.type(input(dialog, 'Comment'), 'From stock');
     now = ended;
     await person.click(within(dialog).getByRole('button', { name: 'Send the offer' }));
-    expect(await within(dialog).findByText('The time for responses is over')).toBeTruthy();
+    expect(await within(dialog).findByText('The deadline for responses has passed')).toBeTruthy();
     expect(plain(within(dialog).getByRole('alert'))).toContain('This offer can no longer be sent');
     expect(within(dialog).queryByRole('button', { name: 'Send the offer' })).toBeNull();
     expect(input(dialog, 'Comment').value).toBe('From stock');

@@ -196,7 +196,7 @@ describe('one file', () => {
     await uploadSent();
     await person.keyboard('{Escape}');
     const question = await screen.findByRole('dialog', { name: 'Stop the upload?' });
-    await person.click(within(question).getByRole('button', { name: 'Go on' }));
+    await person.click(within(question).getByRole('button', { name: 'Continue' }));
     expect(where()).toContain('show=import');
     await person.click(screen.getByRole('button', { name: 'Close' }));
     await person.click(await screen.findByRole('button', { name: 'Stop' }));

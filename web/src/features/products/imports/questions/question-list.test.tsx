@@ -198,7 +198,7 @@ describe('what is not certain', () => {
     const { person, asked } = await atColumns({ ...preview, summary }, [[checkImport, () => ({ body: aPreview() })]]);
     await person.click(press('Check'));
     await heading('What will change');
-    expect(screen.getByText('waits for consent')).toBeDefined();
+    expect(screen.getByText('awaiting consent')).toBeDefined();
     await person.click(screen.getByRole('checkbox', { name: /^Accept 1 price/ }));
     await waitFor(() => expect(asked(checkImport.path)).toMatchObject([{ settings: { accept_jumps: true } }]));
   });

@@ -38,7 +38,7 @@ describe('the run', () => {
     await screen.findByText('Rows done: 30 of 120');
     expect(screen.getByRole('progressbar', { name: 'price.xlsx' }).getAttribute('value')).toBe('30');
     expect(screen.getByText('25% done').getAttribute('aria-live')).toBe('polite');
-    expect(screen.getByText(/goes on in the background/)).toBeDefined();
+    expect(screen.getByText(/continues in the background/)).toBeDefined();
     expect(asked(runImport.path)).toEqual([{ id: 3 }]);
     list.now = [anImport()];
     const result = await heading('Price list uploaded in part');

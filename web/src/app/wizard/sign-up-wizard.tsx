@@ -105,7 +105,7 @@ function CreateRequest({ title }: { title: string }) {
   return (
     <TitleStep
       initial={typed?.values.request ?? title}
-      isCounted={false}
+      isInWizard
       onCreated={(id, { request }) => wizardStore.change({ order: { id, name: request } })}
     />
   );

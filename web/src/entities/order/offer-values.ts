@@ -56,6 +56,16 @@ export function offerValue(locale: Locale, offer: OfferValues, field: OfferField
   }
 }
 
+/** That less is offered than was asked for; `null` where it is not. */
+export function partText(
+  locale: Locale,
+  offered: number | null,
+  { amount, unit }: { readonly amount: number | null; readonly unit: string },
+): string | null {
+  if (offered === null || amount === null || offered >= amount) return null;
+  return orderWords.in(locale)('part', { amount: offered, asked: amountText(locale, amount, unit) });
+}
+
 /** `1 200 m`, with the unit where there is one. */
 export const amountText = (locale: Locale, amount: number, unit: string): string =>
   orderWords

@@ -2,7 +2,7 @@ import { type CreatedOrder, chainState, type OrderAnswer } from '@postavka/contr
 import { IconChevronRight } from '@tabler/icons-react';
 import { showDate } from '../../entities/order/calendar.ts';
 import { ChainBadge } from '../../entities/order/chain-badge.tsx';
-import { amountText, offerValue } from '../../entities/order/offer-values.ts';
+import { offerValue, partText } from '../../entities/order/offer-values.ts';
 import { whyText } from '../../entities/order/why-text.ts';
 import { formatMoney } from '../../shared/format/format.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
@@ -42,7 +42,7 @@ function Row({ order, answer, onOpen }: RowProps) {
   const money = total === null ? null : formatMoney(total + (delivery ?? 0));
   // A refusal tells the buyer what to change.
   const why = chainState(answer) === 'refused' ? whyText(locale, answer) : '';
-  const isPart = total !== null && amount !== null && order.amount !== null && amount < order.amount;
+  const part = total === null ? null : partText(locale, amount, order);
   return (
     // What it says is wanted on paper too.
     <button type="button" data-paper className={classes.row} onClick={onOpen}>
@@ -66,11 +66,7 @@ function Row({ order, answer, onOpen }: RowProps) {
           </>
         )}{' '}
         {time === null ? null : <span className={classes.dim}>{showDate(locale, time)}</span>}
-        {isPart ? (
-          <span className={classes.part}>
-            {say('part', { amount, asked: amountText(locale, order.amount ?? 0, order.unit) })}
-          </span>
-        ) : null}
+        {part === null ? null : <span className={classes.part}>{part}</span>}
       </span>
       <IconChevronRight className={classes.opens} size={18} aria-hidden />
     </button>

@@ -36,7 +36,8 @@ function useQuestion(kind: 'cancel' | 'archive' | 'delete', { order, onClose }: 
   const say = useWords(createdOrderWords);
   return {
     title: say(`${kind}.title`),
-    text: say(`${kind}.text`, { name: order.request }),
+    // To archive an open request closes it as cancelling does.
+    text: say(kind === 'delete' ? 'delete.text' : 'cancel.text', { name: order.request }),
     confirm: say(`${kind}.confirm`),
     ...(kind !== 'delete' && { cancel: say('cancel.keep') }),
     variables: order.id,

@@ -18,7 +18,7 @@ export function onDemand<Props extends object>(load: Load<Props>, waiting: React
 export const quietOnDemand = <Props extends object>(load: Load<Props>, waiting: ReactNode = null) =>
   inPlace<Props>(quietLazyPart(load as Load<object>), waiting);
 
-/** What stands in its place until it is here. */
+/** The part, and what stands in its place until it is here. */
 const inPlace =
   <Props extends object>(Part: ComponentType<object>, waiting: ReactNode) =>
   (props: Props): ReactNode => (

@@ -1,7 +1,7 @@
 import type { ComparedOffer, CreatedOrder } from '@postavka/contract';
 import { daysUntil, showDate } from '../../../entities/order/calendar.ts';
 import { Measured } from '../../../entities/order/measured.tsx';
-import { amountText } from '../../../entities/order/offer-values.ts';
+import { amountText, partText } from '../../../entities/order/offer-values.ts';
 import { formatMoney, formatNumber } from '../../../shared/format/format.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { answersWords } from '../words.ts';
@@ -84,12 +84,11 @@ export function LateNote({ time, needed }: { readonly time: string; readonly nee
 
 /** An offer of less than is needed says so wherever it can be chosen. */
 export function PartNote({ amount, order }: { readonly amount: number | null; readonly order: CreatedOrder }) {
-  const say = useWords(answersWords);
-  const locale = useLocale();
-  if (amount === null || order.amount === null || amount >= order.amount) return null;
+  const text = partText(useLocale(), amount, order);
+  if (text === null) return null;
   return (
     <p className={classes.below} data-part>
-      {say('part', { amount, asked: amountText(locale, order.amount, order.unit) })}
+      {text}
     </p>
   );
 }

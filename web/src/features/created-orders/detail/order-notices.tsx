@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { CHAIN_STATUSES, type CreatedOrder, ORDER_STATUSES } from '@postavka/contract';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { showDate } from '../../../entities/order/calendar.ts';
 import { useCan } from '../../../session/active-company.ts';
@@ -110,18 +110,20 @@ function DraftNotice({ order }: { order: CreatedOrder }) {
   const optional = empty.filter((name) => !isGap(name));
   const past = pastDays(order);
   const listOf = (names: readonly string[]) => names.map((name) => nameOf(name, say)).join(', ');
+  const lines = [
+    needed.length === 0 ? null : say('draft.gaps', { list: listOf(needed) }),
+    past.length === 0 ? null : say('draft.past', { list: listOf(past) }),
+    needed.length + past.length === 0 ? say('draft.ready') : null,
+    optional.length === 0 ? null : say('draft.optional', { list: listOf(optional) }),
+  ].filter((line) => line !== null);
   return (
     <Notice tone="warning" title={say('draft.title')}>
-      {needed.length === 0 ? null : say('draft.gaps', { list: listOf(needed) })}
-      {needed.length > 0 && past.length > 0 ? <br /> : null}
-      {past.length === 0 ? null : say('draft.past', { list: listOf(past) })}
-      {needed.length + past.length === 0 ? say('draft.ready') : null}
-      {optional.length === 0 ? null : (
-        <>
-          <br />
-          {say('draft.optional', { list: listOf(optional) })}
-        </>
-      )}
+      {lines.map((line, index) => (
+        <Fragment key={line}>
+          {index === 0 ? null : <br />}
+          {line}
+        </Fragment>
+      ))}
     </Notice>
   );
 }

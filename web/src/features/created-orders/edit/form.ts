@@ -12,6 +12,7 @@ import { changedFields } from '../../../shared/forms/changed-fields.ts';
 import type { FormSchema } from '../../../shared/forms/form-schema.ts';
 import { noPastDates } from '../../../shared/forms/no-past-dates.ts';
 import type { OrderChangesBody } from '../api.ts';
+import { ORDER_DAYS } from '../detail/past-days.ts';
 
 /** What the form holds, under the names of the wire, so that complaints of the server find their fields. */
 export interface OrderValues {
@@ -81,7 +82,7 @@ export type Intent = 'draft' | 'activate';
 /** A draft may miss all but its title; what is published may not. Dates are not past in either. */
 export function orderSchema(intent: () => Intent, isPersonal: boolean): FormSchema {
   const Complete = completeSchema(isPersonal);
-  return noPastDates(['preferable_time', 'answers_deadline'], {
+  return noPastDates(ORDER_DAYS, {
     safeParse: (values) => {
       const fields = toFields(values as OrderValues);
       return intent() === 'activate' ? Complete.safeParse(fields) : OrderChanges.safeParse({ id: 1, ...fields });

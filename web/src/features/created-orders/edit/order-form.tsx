@@ -10,7 +10,7 @@ import { type AppForm, useAppForm } from '../../../shared/forms/use-app-form.tsx
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { createdOrdersApi } from '../api.ts';
-import { pastDays } from '../detail/past-days.ts';
+import { ORDER_DAYS, pastDays } from '../detail/past-days.ts';
 import { createdOrderWords } from '../words.ts';
 import { type Intent, isPublishedAs, type OrderValues, orderSchema, toChanges } from './form.ts';
 import { OrderFields } from './order-fields.tsx';
@@ -129,7 +129,7 @@ function useCheckDates({ checkLeft }: Pick<AppForm<OrderValues>, 'checkLeft'>, i
   const first = useRef({ checkLeft, isWanted });
   useEffect(() => {
     if (!first.current.isWanted) return;
-    for (const name of ['preferable_time', 'answers_deadline']) first.current.checkLeft(name);
+    for (const name of ORDER_DAYS) first.current.checkLeft(name);
   }, []);
 }
 

@@ -23,15 +23,15 @@ import { useTitleHints } from './use-title-hints.ts';
 
 interface Props {
   readonly initial: string;
-  /** The wizard counts steps of its own. */
-  readonly isCounted?: boolean;
+  /** The wizard says by itself which step it is. */
+  readonly isInWizard?: boolean;
   readonly onDirty?: (isDirty: boolean) => void;
   /** The draft is there, with what step 2 begins with. */
   readonly onCreated: (id: OrderId, values: OrderValues) => void;
 }
 
 /** Step 1 asks for the title only, and creates the draft. */
-export function TitleStep({ initial, isCounted = true, onDirty, onCreated }: Props) {
+export function TitleStep({ initial, isInWizard = false, onDirty, onCreated }: Props) {
   const say = useWords(createdOrderWords);
   const locale = useLocale();
   const typedValues = useTypedValues();
@@ -83,11 +83,11 @@ export function TitleStep({ initial, isCounted = true, onDirty, onCreated }: Pro
   }, [isTyped, typedValues, request]);
   return (
     <form {...form.props} className={classes.root}>
-      {isCounted ? <p className={classes.lead}>{say('drawer.step', { step: 1 })}</p> : null}
+      {isInWizard ? null : <p className={classes.lead}>{say('drawer.step', { step: 1 })}</p>}
       <TextInput
         {...form.fields.getInputProps('request')}
         data-autofocus
-        autoFocus={!isCounted}
+        autoFocus={isInWizard}
         enterKeyHint="next"
         required
         maxLength={LIMITS.order.title}

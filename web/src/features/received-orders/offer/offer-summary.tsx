@@ -1,6 +1,6 @@
 import { isTotalTooLarge, type ReceivedOrder, totalOf } from '@postavka/contract';
 import { daysUntil, showDate } from '../../../entities/order/calendar.ts';
-import { amountText } from '../../../entities/order/offer-values.ts';
+import { partText } from '../../../entities/order/offer-values.ts';
 import { formatMoney } from '../../../shared/format/format.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { receivedWords } from '../words.ts';
@@ -49,14 +49,12 @@ function Total({ values: { price, amount, delivery_price: delivery } }: Pick<Pro
 function Shortfalls({ request, values: { amount, time } }: Props) {
   const say = useWords(receivedWords);
   const locale = useLocale();
-  const { amount: asked, unit, preferable_time: needed } = request;
-  const isPart = amount !== null && amount < asked;
+  const { preferable_time: needed } = request;
+  const part = partText(locale, amount, request);
   const isLate = time !== '' && needed !== null && daysUntil(time, needed) > 0;
   return (
     <>
-      {isPart ? (
-        <p className={classes.short}>{say('offer.part', { amount, asked: amountText(locale, asked, unit) })}</p>
-      ) : null}
+      {part === null ? null : <p className={classes.short}>{part}</p>}
       {isLate ? <p className={classes.short}>{say('offer.late', { day: showDate(locale, needed) })}</p> : null}
     </>
   );

@@ -21,6 +21,9 @@ export interface Understood extends SearchPage {
   readonly levels: Levels;
 }
 
+/** Of the goods that a text lists, those that are looked for: each is read and counted by itself. */
+const MOST_GOODS = 12;
+
 /** All words as they came; then as they may have been meant; then as many of them as some product has. */
 export async function understandText(
   deps: SearchDeps,
@@ -125,8 +128,9 @@ const mayBeSeveral = ({ rows, similar }: Understood): boolean => rows.length > 0
 
 /** Goods of several kinds that a text lists, where products have no two of them together. */
 async function findSeveral(attempts: Attempts, text: string): Promise<Understood | undefined> {
-  const parts = severalOf(text);
-  if (parts.length < 2) return undefined;
+  const listed = severalOf(text);
+  if (listed.length < 2) return undefined;
+  const parts = listed.slice(0, MOST_GOODS);
   const read = await Promise.all(parts.map((part) => attempts.read(part)));
   if (!read.every((terms, at) => namesGoods(parts[at] ?? '', terms))) return undefined;
   const wholes = read.map((terms, at) => wholeTerm(parts[at] ?? '', terms));
@@ -134,7 +138,8 @@ async function findSeveral(attempts: Attempts, text: string): Promise<Understood
   const sold = wholes.filter((_, at) => (known[at]?.products ?? 0) > 0);
   if (sold.length < 2) return undefined;
   const found = await attempts.find(text, [anyTerm(text, sold)], []);
-  return found && { ...found, leftOut: wholes.filter((part) => !sold.includes(part)).map(({ shown }) => shown) };
+  const unsold = wholes.filter((part) => !sold.includes(part)).map(({ shown }) => shown);
+  return found && { ...found, leftOut: [...unsold, ...listed.slice(MOST_GOODS)] };
 }
 
 /** Typed in the other keyboard layout, or with typos. */

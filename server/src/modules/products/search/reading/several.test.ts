@@ -51,6 +51,14 @@ describe('several goods in one text', () => {
     expect(left_out).toEqual(missing);
   });
 
+  test('of more goods than a dozen the rest is told as left out', async ({ goods, as }) => {
+    expect(goods).toBeDefined();
+    const q = `песок, цемент, ${'щебень, '.repeat(10)}гипс`;
+    const { data, left_out } = await as.visitor().call(searchProducts, { query: { q } });
+    expect(data.map(({ name }) => name).toSorted()).toEqual(['Песок мытый', 'Цемент М500 50 кг']);
+    expect(left_out.at(-1)).toBe('гипс');
+  });
+
   test('goes before what only has all the words somewhere', async ({ goods, as }) => {
     expect(goods).toBeDefined();
     const { data } = await as.visitor().call(searchProducts, { query: { q: 'клей и гипс', limit: 2 } });

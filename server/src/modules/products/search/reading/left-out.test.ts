@@ -1,9 +1,8 @@
 import { searchProducts } from '@postavka/contract';
-import { sql } from 'kysely';
 import { describe } from 'vitest';
 import type { TestApp } from '../../../../../test/app.ts';
-import { foundCompany } from '../../../../../test/companies.ts';
-import { test as base, createPerson, expect } from '../../../../../test/index.ts';
+import { named, sellGoods } from '../../../../../test/goods.ts';
+import { test as base, expect } from '../../../../../test/index.ts';
 
 const GOODS = [
   'Краска водоэмульсионная 5 мл',
@@ -23,11 +22,7 @@ const GOODS = [
 const test = base.extend<{ goods: TestApp }>({
   goods: [
     async ({ app }, use) => {
-      const { db } = app.deps.database;
-      const { companyId } = await foundCompany(app, await createPerson(app));
-      for (const name of GOODS)
-        await sql`insert into products (company_id, name, price) values (${companyId}, ${name}, 100)`.execute(db);
-      await sql`analyze products`.execute(db);
+      await sellGoods(app, named(GOODS));
       await use(app);
     },
     { scope: 'file' },

@@ -1,44 +1,32 @@
-import { acceptOrder, getReceivedOrder, offerVersions, rejectOrder, withdrawOffer } from '@postavka/contract';
+import { acceptOrder, getReceivedOrder } from '@postavka/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { asCompanyMember } from '../../../../test/company-member.ts';
 import { problem } from '../../../../test/fake-api.ts';
 import { aReceivedOrder } from '../../../../test/orders.ts';
-import { readyButton } from '../../../../test/ready-button.ts';
-import { confirmed, plain, routes } from '../../../../test/received-order-page.tsx';
-import { receivedServer } from '../../../../test/received-server.ts';
-import { show } from '../../../../test/render.tsx';
+import { confirmed, offerField, openOffer, plain } from '../../../../test/received-order-page.tsx';
 
-const toasts = asCompanyMember();
+asCompanyMember();
 
 describe('an offer', () => {
-  const open = async (world: Parameters<typeof receivedServer>[0] = {}, name = 'Send an offer') => {
-    const api = receivedServer(world);
-    const page = show(routes, '/o/received/31', 'en');
-    await page.person.click(await readyButton(name));
-    const dialog = await screen.findByRole('dialog');
-    return { ...api, ...page, dialog };
-  };
-  const input = (dialog: HTMLElement, name: string | RegExp) => within(dialog).getByLabelText<HTMLInputElement>(name);
-
   test('begins with the request and the matching product, and says the total as it is typed', async () => {
-    const { dialog, person } = await open();
-    expect(input(dialog, /^Unit price/).value).toBe('71 400');
+    const { dialog, person } = await openOffer();
+    expect(offerField(dialog, /^Unit price/).value).toBe('71 400');
     expect(plain(dialog)).toContain('The price of your product “Steel pipe 57x3.5”');
-    expect(input(dialog, /^Quantity, t/).value).toBe('10');
-    expect(input(dialog, /^Delivery date/).value).toBe('2030-05-20');
+    expect(offerField(dialog, /^Quantity, t/).value).toBe('10');
+    expect(offerField(dialog, /^Delivery date/).value).toBe('2030-05-20');
     expect(plain(dialog)).toContain('714 000 ₽');
-    await person.clear(input(dialog, /^Quantity/));
-    await person.type(input(dialog, /^Quantity/), '20');
+    await person.clear(offerField(dialog, /^Quantity/));
+    await person.type(offerField(dialog, /^Quantity/), '20');
     expect(plain(dialog)).toContain('1 428 000 ₽');
-    await person.type(input(dialog, /^Delivery price/), '2000');
+    await person.type(offerField(dialog, /^Delivery price/), '2000');
     expect(plain(dialog)).toContain('1 430 000 ₽');
-    await person.type(input(dialog, /^Unit price/), '0');
+    await person.type(offerField(dialog, /^Unit price/), '0');
     expect(plain(dialog)).not.toContain('The price of your product');
   });
 
   test('shows what the buyer needs without leaving the form', async () => {
-    const { dialog, person } = await open();
+    const { dialog, person } = await openOffer();
     const needed = () => plain(within(dialog).getByText('What the buyer needs').closest('details'));
     expect(needed()).toBe('What the buyer needs');
     await person.click(within(dialog).getByText('What the buyer needs'));
@@ -47,30 +35,30 @@ describe('an offer', () => {
   });
 
   test('says beside its button what it falls short of and what it leaves unsaid', async () => {
-    const { dialog, person } = await open();
+    const { dialog, person } = await openOffer();
     const sending = () => plain(within(dialog).getByRole('button', { name: 'Send the offer' }).parentElement);
     expect(within(dialog).getAllByText('As requested')).toHaveLength(2);
     expect(sending()).toContain('714 000 ₽');
     expect(sending()).toContain('Not stated: VAT, delivery, payment, validity');
     expect(sending()).not.toContain('Not the whole quantity');
-    await person.clear(input(dialog, /^Quantity/));
-    await person.type(input(dialog, /^Quantity/), '8');
+    await person.clear(offerField(dialog, /^Quantity/));
+    await person.type(offerField(dialog, /^Quantity/), '8');
     expect(within(dialog).getAllByText('As requested')).toHaveLength(1);
     expect(sending()).toContain('Not the whole quantity: 8 of 10 t');
-    await person.clear(input(dialog, /^Delivery date/));
-    await person.type(input(dialog, /^Delivery date/), '2030-05-21');
+    await person.clear(offerField(dialog, /^Delivery date/));
+    await person.type(offerField(dialog, /^Delivery date/), '2030-05-21');
     expect(sending()).toContain('Later than the buyer needs it: 20 May 2030');
-    await person.selectOptions(input(dialog, 'VAT'), '22%');
-    await person.type(input(dialog, /^Delivery price/), '2000');
+    await person.selectOptions(offerField(dialog, 'VAT'), '22%');
+    await person.type(offerField(dialog, /^Delivery price/), '2000');
     expect(sending()).toContain('Total with delivery573 200 ₽');
     expect(sending()).toContain('Not stated: payment, validity');
   });
 
   test('is sent whole; a success dialog leads back to the list', async () => {
-    const { dialog, person, bodies, where } = await open();
-    await person.selectOptions(input(dialog, 'VAT'), '22%');
-    await person.type(input(dialog, 'Payment terms'), 'in advance');
-    await person.type(input(dialog, 'Comment'), 'From stock');
+    const { dialog, person, bodies, where } = await openOffer();
+    await person.selectOptions(offerField(dialog, 'VAT'), '22%');
+    await person.type(offerField(dialog, 'Payment terms'), 'in advance');
+    await person.type(offerField(dialog, 'Comment'), 'From stock');
     await person.click(within(dialog).getByRole('button', { name: 'Send the offer' }));
     const done = await screen.findByRole('dialog', { name: 'Offer sent' });
     expect(bodies('request/accept')).toEqual([
@@ -94,22 +82,22 @@ describe('an offer', () => {
   });
 
   test('what is typed is not left behind by Back without a question', async () => {
-    const { dialog, person, router, where } = await open();
-    await person.type(input(dialog, 'Comment'), 'From stock');
+    const { dialog, person, router, where } = await openOffer();
+    await person.type(offerField(dialog, 'Comment'), 'From stock');
     act(() => void router.navigate('/o/received'));
     const question = await screen.findByRole('dialog', { name: 'Close without saving?' });
     await person.click(within(question).getByRole('button', { name: 'Back to the form' }));
     expect(where()).toBe('/o/received/31');
-    expect(input(dialog, 'Comment').value).toBe('From stock');
+    expect(offerField(dialog, 'Comment').value).toBe('From stock');
     act(() => void router.navigate('/o/received'));
     await person.click(await screen.findByRole('button', { name: 'Do not save' }));
     await waitFor(() => expect(where()).toBe('/o/received'));
   });
 
   test('too large a total is red at once and is not sent', async () => {
-    const { dialog, person, bodies } = await open();
-    await person.clear(input(dialog, /^Quantity/));
-    await person.type(input(dialog, /^Quantity/), '40000');
+    const { dialog, person, bodies } = await openOffer();
+    await person.clear(offerField(dialog, /^Quantity/));
+    await person.type(offerField(dialog, /^Quantity/), '40000');
     expect(
       plain(
         within(dialog)
@@ -122,24 +110,24 @@ describe('an offer', () => {
   });
 
   test('complaints stand at their fields, the server’s too', async () => {
-    const { dialog, person } = await open({
+    const { dialog, person } = await openOffer({
       handlers: [
         [acceptOrder, () => problem(400, 'invalid', { errors: { time: ['The date can’t be earlier than today'] } })],
       ],
     });
-    await person.clear(input(dialog, /^Unit price/));
+    await person.clear(offerField(dialog, /^Unit price/));
     await person.click(within(dialog).getByRole('button', { name: 'Send the offer' }));
     expect(await within(dialog).findByText('Required field')).toBeTruthy();
-    await person.type(input(dialog, /^Unit price/), '5');
+    await person.type(offerField(dialog, /^Unit price/), '5');
     await person.click(within(dialog).getByRole('button', { name: 'Send the offer' }));
     expect(await within(dialog).findByText('The date can’t be earlier than today')).toBeTruthy();
   });
 
   test('days that have passed are not sent', async () => {
-    const { dialog, person, bodies } = await open();
+    const { dialog, person, bodies } = await openOffer();
     for (const name of [/^Delivery date/, /^The offer is valid until/]) {
-      await person.clear(input(dialog, name));
-      await person.type(input(dialog, name), '2020-01-01');
+      await person.clear(offerField(dialog, name));
+      await person.type(offerField(dialog, name), '2020-01-01');
     }
     await person.click(within(dialog).getByRole('button', { name: 'Send the offer' }));
     expect(await within(dialog).findAllByText('The date can’t be earlier than today')).toHaveLength(2);
@@ -147,10 +135,10 @@ describe('an offer', () => {
   });
 
   test('a request that was closed meanwhile is told of, and the values stay', async () => {
-    const { dialog, person } = await open({ handlers: [[acceptOrder, () => problem(409, 'chain_wrong_status')]] });
+    const { dialog, person } = await openOffer({ handlers: [[acceptOrder, () => problem(409, 'chain_wrong_status')]] });
     await person.click(within(dialog).getByRole('button', { name: 'Send the offer' }));
     expect((await within(dialog).findByRole('alert')).textContent).toContain('Could not send the offer');
-    expect(input(dialog, /^Unit price/).value).toBe('71 400');
+    expect(offerField(dialog, /^Unit price/).value).toBe('71 400');
   });
 
   test('while the request closes under it, it says why, keeps what was typed and is not sent', async () => {
@@ -162,162 +150,64 @@ describe('an offer', () => {
       product_request: { ...waiting.product_request, status: 0, closing: 'expired' },
     });
     let now = waiting;
-    const { dialog, person } = await open({
+    const { dialog, person } = await openOffer({
       handlers: [
         [getReceivedOrder, () => ({ body: now })],
         [acceptOrder, () => problem(409, 'chain_wrong_status')],
       ],
     });
-    await person.type(input(dialog, 'Comment'), 'From stock');
+    await person.type(offerField(dialog, 'Comment'), 'From stock');
     now = ended;
     await person.click(within(dialog).getByRole('button', { name: 'Send the offer' }));
     expect(await within(dialog).findByText('The deadline for responses has passed')).toBeTruthy();
     expect(plain(within(dialog).getByRole('alert'))).toContain('This offer can no longer be sent');
     expect(within(dialog).queryByRole('button', { name: 'Send the offer' })).toBeNull();
-    expect(input(dialog, 'Comment').value).toBe('From stock');
+    expect(offerField(dialog, 'Comment').value).toBe('From stock');
   });
 
   test('that has arrived although its answer was lost is told of as sent', async () => {
     let now = aReceivedOrder();
-    const { dialog, person } = await open({
+    const { dialog, person } = await openOffer({
       handlers: [
         [getReceivedOrder, () => ({ body: now })],
         [acceptOrder, () => problem(503, 'unavailable')],
       ],
     });
     now = aReceivedOrder({ ...now, price: 71_400, amount: 10, time: '2030-05-20', comment: 'From stock' });
-    await person.type(input(dialog, 'Comment'), 'From stock');
+    await person.type(offerField(dialog, 'Comment'), 'From stock');
     await person.click(within(dialog).getByRole('button', { name: 'Send the offer' }));
     await screen.findByRole('dialog', { name: 'Offer sent' });
   });
 
   test('closing with something typed asks first', async () => {
-    const { dialog, person } = await open();
-    await person.type(input(dialog, 'Comment'), 'x');
+    const { dialog, person } = await openOffer();
+    await person.type(offerField(dialog, 'Comment'), 'x');
     await person.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(await screen.findByRole('dialog', { name: 'Close without saving?' })).toBeTruthy();
   });
 
   test('what is typed survives a reload; what is given up does not come back', async () => {
-    const first = await open();
-    await first.person.type(input(first.dialog, 'Payment terms'), 'in advance');
+    const first = await openOffer();
+    await first.person.type(offerField(first.dialog, 'Payment terms'), 'in advance');
     first.unmount();
 
-    const second = await open();
-    await waitFor(() => expect(input(second.dialog, 'Payment terms').value).toBe('in advance'));
+    const second = await openOffer();
+    await waitFor(() => expect(offerField(second.dialog, 'Payment terms').value).toBe('in advance'));
     await second.person.click(within(second.dialog).getByRole('button', { name: 'Close' }));
     const question = await screen.findByRole('dialog', { name: 'Close without saving?' });
     await second.person.click(within(question).getAllByRole('button').at(-1) as HTMLElement);
     second.unmount();
 
-    const third = await open();
-    expect(input(third.dialog, 'Payment terms').value).toBe('');
+    const third = await openOffer();
+    expect(offerField(third.dialog, 'Payment terms').value).toBe('');
   });
 
   test('sent before, it is changed', async () => {
-    const { dialog, person } = await open({ order: confirmed() }, 'Change the offer');
-    expect(input(dialog, /^Unit price/).value).toBe('70 000');
-    expect(input(dialog, 'Payment terms').value).toBe('30% in advance');
-    expect(input(dialog, /^The offer is valid/).value).toBe('2030-04-01');
+    const { dialog, person } = await openOffer({ order: confirmed() }, 'Change the offer');
+    expect(offerField(dialog, /^Unit price/).value).toBe('70 000');
+    expect(offerField(dialog, 'Payment terms').value).toBe('30% in advance');
+    expect(offerField(dialog, /^The offer is valid/).value).toBe('2030-04-01');
     await person.click(within(dialog).getByRole('button', { name: 'Save the changes' }));
     expect(await screen.findByRole('dialog', { name: 'Offer changed' })).toBeTruthy();
-  });
-
-  test('is withdrawn after a question', async () => {
-    const { bodies } = receivedServer({ order: confirmed() });
-    const page = show(routes, '/o/received/31', 'en');
-    await page.person.click(await readyButton('Withdraw the offer'));
-    const question = await screen.findByRole('dialog', { name: 'Withdraw the offer?' });
-    await page.person.click(within(question).getByRole('button', { name: 'Withdraw' }));
-    await waitFor(() => expect(bodies('request/withdraw')).toEqual([{ id: 31 }]));
-    await waitFor(() => expect(toasts[0]).toMatchObject({ title: 'Offer withdrawn' }));
-    page.unmount();
-    const { dialog } = await open({}, 'Send an offer');
-    expect(input(dialog, /^Unit price/).value).toBe('70 000');
-    expect(input(dialog, 'Payment terms').value).toBe('30% in advance');
-  });
-
-  test('a withdrawal that came too late is told of', async () => {
-    receivedServer({ order: confirmed(), handlers: [[withdrawOffer, () => problem(409, 'chain_wrong_status')]] });
-    const page = show(routes, '/o/received/31', 'en');
-    await page.person.click(await readyButton('Withdraw the offer'));
-    const question = await screen.findByRole('dialog', { name: 'Withdraw the offer?' });
-    await page.person.click(within(question).getByRole('button', { name: 'Withdraw' }));
-    expect((await within(question).findByRole('alert')).textContent).toContain('Could not withdraw the offer');
-  });
-
-  test('a withdrawal whose answer was lost is told of as done, and its terms stand in the next offer', async () => {
-    let now = confirmed();
-    const waiting = aReceivedOrder();
-    receivedServer({
-      handlers: [
-        [getReceivedOrder, () => ({ body: now })],
-        [withdrawOffer, () => problem(409, 'chain_wrong_status')],
-      ],
-    });
-    const page = show(routes, '/o/received/31', 'en');
-    await page.person.click(await readyButton('Withdraw the offer'));
-    now = waiting;
-    await page.person.click(await readyButton('Withdraw'));
-    await waitFor(() => expect(toasts).toMatchObject([{ kind: 'success', title: 'Offer withdrawn' }]));
-    page.unmount();
-    const { dialog } = await open({}, 'Send an offer');
-    expect(input(dialog, /^Unit price/).value).toBe('70 000');
-  });
-
-  test.each([
-    [{}, 'Decline the request', 'Decline', 'Request declined'],
-    [{ selected_at: '2026-11-15T09:00:00.000Z' }, 'Back out of the deal', 'Back out', 'You backed out of the deal'],
-  ])('declined with %j, though the answer was lost: told of as done', async (values, button, confirm, done) => {
-    let now = confirmed({ allowed_actions: ['reject'], ...values });
-    receivedServer({
-      handlers: [
-        [getReceivedOrder, () => ({ body: now })],
-        [rejectOrder, () => problem(409, 'chain_wrong_status')],
-      ],
-    });
-    const page = show(routes, '/o/received/31', 'en');
-    await page.person.click(await readyButton(button));
-    now = confirmed({ status: 0, rejected_by: 'supplier', selected_at: null, allowed_actions: ['offer'] });
-    await page.person.click(await readyButton(confirm));
-    await waitFor(() => expect(toasts).toMatchObject([{ kind: 'success', title: done }]));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  test('its versions say what changed', async () => {
-    const version = {
-      version: 2,
-      price: 70_000,
-      amount: 10,
-      total: 700_000,
-      time: '2030-05-20',
-      comment: '',
-      vat: 22,
-      delivery_price: null,
-      payment_terms: '',
-      valid_until: null,
-      created_at: '2026-11-15T08:00:00.000Z',
-      withdrawn_at: null,
-      changed: ['price', 'total'],
-    };
-    receivedServer({
-      order: confirmed({ version: 2 }),
-      handlers: [
-        [
-          offerVersions,
-          () => ({
-            body: offerVersions.response.parse([
-              version,
-              { ...version, version: 1, price: 75_000, total: 750_000, changed: [] },
-            ]),
-          }),
-        ],
-      ],
-    });
-    const page = show(routes, '/o/received/31', 'en');
-    await page.person.click(await screen.findByText('History of changes'));
-    const list = await screen.findByRole('list', { name: 'History of the offer' });
-    expect(plain(list)).toMatch(/Unit price: 70 000 ₽\/t \(was: 75 000 ₽\/t\)/);
-    expect(plain(list)).toContain('First offer');
   });
 });

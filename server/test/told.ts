@@ -9,3 +9,9 @@ export async function told(member: TestMember): Promise<string[]> {
     .filter(({ link }) => link?.startsWith('/o/'))
     .map(({ title, link }) => `${title} → ${link?.replace(`?for_company=${member.companyId}`, '')}`);
 }
+
+/** Titles, newest first, of all that a member was told. */
+export async function titlesFor({ app, person }: TestMember): Promise<string[]> {
+  await app.runJobs('notifications.fan_out');
+  return (await person.call(listNotifications, {})).data.map(({ title }) => title);
+}

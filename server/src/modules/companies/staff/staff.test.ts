@@ -16,6 +16,7 @@ import { describe } from 'vitest';
 import type { Refusal } from '../../../../test/actor.ts';
 import { joinCompany, type TestMember } from '../../../../test/companies.ts';
 import { anEmail, expect, test } from '../../../../test/index.ts';
+import { titlesFor } from '../../../../test/told.ts';
 
 const refusal = (call: Promise<unknown>): Promise<Refusal> =>
   call.then(
@@ -171,8 +172,7 @@ test('who looks after the members is told who was changed, removed or left, but 
   await joinCompany(app, deleted, owner.companyId, {});
   await deleted.call(deleteAccount, { body: { password } });
   await app.runJobs();
-  const toldTo = async (member: TestMember) =>
-    (await member.person.call(listNotifications, {})).data.map(({ title }) => title).sort();
+  const toldTo = async (member: TestMember) => (await titlesFor(member)).sort();
   const gone = (name: string) => `${name} is no longer in Rope & Anchor`;
   // Whoever deleted the account is not named.
   const wentByThemselves = [gone(left.person.email), gone('A colleague')];

@@ -102,6 +102,5 @@ export const SCREENS: readonly Screen[] = [
     'new-broadcast': operatorPaths.newBroadcast,
     audit: operatorPaths.audit,
     jobs: operatorPaths.jobs,
-    security: operatorPaths.security,
   }),
 ];

@@ -19,7 +19,7 @@ export interface Endpoint {
   readonly auth: Auth;
   /** The company flag that a caller must have; only for `auth: 'company'`. */
   readonly permission?: Permission;
-  /** Operators may call it before their session has passed the second factor; only for `auth: 'operator'`. */
+  /** May be called before the session has passed the second factor of its user. */
   readonly beforeSecondFactor?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;

@@ -1,6 +1,7 @@
 import * as messengers from './accounts/endpoints/messengers.ts';
 import * as personalData from './accounts/endpoints/personal-data.ts';
 import * as profile from './accounts/endpoints/profile.ts';
+import * as secondFactor from './accounts/endpoints/second-factor.ts';
 import * as sessions from './accounts/endpoints/sessions.ts';
 import * as signIn from './accounts/endpoints/sign-in.ts';
 import * as catalog from './catalog/endpoints.ts';
@@ -15,7 +16,6 @@ import * as operatorGoods from './operator/endpoints/goods.ts';
 import * as operatorMarket from './operator/endpoints/market.ts';
 import * as operatorOversight from './operator/endpoints/oversight.ts';
 import * as operatorReports from './operator/endpoints/reports.ts';
-import * as operatorSecondFactor from './operator/endpoints/second-factor.ts';
 import * as operatorUsers from './operator/endpoints/users.ts';
 import * as answers from './orders/endpoints/answers.ts';
 import * as conversation from './orders/endpoints/conversation.ts';
@@ -34,6 +34,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   ...signIn,
   ...profile,
   ...sessions,
+  ...secondFactor,
   ...personalData,
   ...messengers,
   ...notifications,
@@ -53,7 +54,6 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   ...partners,
   ...directory,
   ...reports,
-  ...operatorSecondFactor,
   ...operatorOversight,
   ...operatorCompanies,
   ...operatorUsers,

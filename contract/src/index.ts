@@ -1,6 +1,7 @@
 export * from './accounts/endpoints/messengers.ts';
 export * from './accounts/endpoints/personal-data.ts';
 export * from './accounts/endpoints/profile.ts';
+export * from './accounts/endpoints/second-factor.ts';
 export * from './accounts/endpoints/sessions.ts';
 export * from './accounts/endpoints/sign-in.ts';
 export * from './accounts/full-name.ts';
@@ -41,7 +42,6 @@ export * from './operator/endpoints/goods.ts';
 export * from './operator/endpoints/market.ts';
 export * from './operator/endpoints/oversight.ts';
 export * from './operator/endpoints/reports.ts';
-export * from './operator/endpoints/second-factor.ts';
 export * from './operator/endpoints/users.ts';
 export * from './operator/schemas/audit.ts';
 export * from './operator/schemas/companies.ts';

@@ -62,6 +62,7 @@ export const PROBLEMS = {
   company_has_members: 409,
   claimant_gone: 409,
   second_factor_set_up: 409,
+  second_factor_needed: 409,
   category_not_empty: 409,
   category_too_deep: 409,
   category_into_itself: 409,

@@ -55,6 +55,15 @@ export async function createPerson(
   return Object.assign(new TestActor(app, token), { email, id });
 }
 
+/** The same person in another browser. */
+export async function anotherSession({ app, id }: TestPerson): Promise<TestActor> {
+  const caller = { ip: '127.0.0.1', userAgent: 'another browser' };
+  return new TestActor(
+    app,
+    await inTransaction(app.deps.database.db, (tx) => openSession(tx, id, caller, app.clock.now())),
+  );
+}
+
 /** Tests speak the domain, over HTTP, on a real database; each file has its own. */
 export const test = base.extend<{ app: TestApp; as: As }>({
   app: [

@@ -11,6 +11,7 @@ import { loaderContext } from './app/routing/loader-context.ts';
 import { routes } from './app/routing/routes.ts';
 import { NONCE_META, type PageState, STATE_ID } from './app/ssr/page-state.ts';
 import { ACTIVE_COMPANY } from './session/active-company.ts';
+import { CURRENT_USER } from './session/current-user.ts';
 import { type QueryClients, queryClientPerOwner } from './session/query-client-per-owner.ts';
 import { session } from './session/session-store.ts';
 import { learnPatterns } from './shared/analytics/route-patterns.ts';
@@ -81,6 +82,9 @@ function makeClient(): QueryClient {
     // What one may do has changed: the buttons have to know.
     onProblem: ({ code }) => {
       if (code === 'permission_denied') queryClient.invalidateQueries({ queryKey: ACTIVE_COMPANY });
+      // Another browser has turned it on. While nobody is told so yet: this refusal may be of that very query.
+      if (code === 'second_factor_required')
+        queryClient.invalidateQueries({ queryKey: CURRENT_USER, predicate: ({ state }) => state.status === 'success' });
     },
   });
   return queryClient;

@@ -5,6 +5,7 @@ import {
   maxInfo,
   NOTIFICATION_EVENTS,
   notificationPreferences,
+  secondFactor,
   telegramInfo,
   type User,
 } from '@postavka/contract';
@@ -34,6 +35,8 @@ const consent = (kind: string, given: boolean) => ({
   withdrawn_at: null,
 });
 
+export const NO_SECOND_FACTOR = { is_required: false, is_set_up: false, is_passed: false, recovery_codes_left: 0 };
+
 const NO_BOT = { available: false, connected: false, blocked: false, username: null, link: null };
 
 export const PREFERENCES = Object.fromEntries(
@@ -48,6 +51,7 @@ export function openProfile(user: Partial<User> = {}, more: Handlers = []) {
       [currentUser, () => ({ body: aUser(user) })],
       [telegramInfo, () => ({ body: NO_BOT })],
       [maxInfo, () => ({ body: NO_BOT })],
+      [secondFactor, () => ({ body: NO_SECOND_FACTOR })],
       [listSessions, () => ({ body: { data: [aSession(1, true), aSession(2, false)], count: 2, pages: 1 } })],
       [notificationPreferences, () => ({ body: PREFERENCES })],
       [

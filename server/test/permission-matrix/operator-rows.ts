@@ -11,12 +11,6 @@ const aStrangersCompany = async ({ as }: World) => (await as.owner()).companyId;
 
 /** The console: nothing is there for anybody else. */
 export const OPERATOR_ROWS: Readonly<Record<string, Row>> = {
-  secondFactor: { gate: 'operator', ok: 200 },
-  setUpSecondFactor: { gate: 'operator', ok: 403 },
-  confirmSecondFactor: { gate: 'operator', ok: 403, input: () => ({ body: { code: '000000' } }) },
-  passSecondFactor: { gate: 'operator', ok: 403, input: () => ({ body: { code: '000000' } }) },
-  moveSecondFactor: { gate: 'operator', ok: 403, input: () => ({ body: { code: '000000' } }) },
-  renewRecoveryCodes: { gate: 'operator', ok: 403, input: () => ({ body: { code: '000000' } }) },
   operatorOverview: { gate: 'operator', ok: 200 },
   auditLog: { gate: 'operator', ok: 200 },
   operatorJobs: { gate: 'operator', ok: 200 },

@@ -34,6 +34,13 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   logout: { gate: 'user', ok: 204 },
   currentUser: { gate: 'user', ok: 200 },
   updateUser: { gate: 'user', ok: 200, input: () => ({ body: { first_name: 'A' } }) },
+  secondFactor: { gate: 'user', ok: 200 },
+  setUpSecondFactor: { gate: 'user', ok: 403 },
+  confirmSecondFactor: { gate: 'user', ok: 403, input: () => ({ body: { code: '000000' } }) },
+  passSecondFactor: { gate: 'user', ok: 403, input: () => ({ body: { code: '000000' } }) },
+  moveSecondFactor: { gate: 'user', ok: 403, input: () => ({ body: { code: '000000' } }) },
+  renewRecoveryCodes: { gate: 'user', ok: 403, input: () => ({ body: { code: '000000' } }) },
+  turnOffSecondFactor: { gate: 'user', ok: 403, input: () => ({ body: { code: '000000' } }) },
   listSessions: { gate: 'user', ok: 200 },
   revokeSessions: {
     gate: 'user',

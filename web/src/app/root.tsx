@@ -9,6 +9,7 @@ import { Retrying } from '../shared/ui/retrying.tsx';
 import { toast, toastArea } from '../shared/ui/toast.ts';
 import { useHead } from './routing/use-head.ts';
 import { usePageViews } from './routing/use-page-views.ts';
+import { SecondFactor } from './shell/second-factor.tsx';
 import { useFirstInteraction } from './shell/use-first-interaction.ts';
 import { useLostFocus } from './shell/use-lost-focus.ts';
 import { HYDRATED } from './ssr/boot.ts';
@@ -47,6 +48,7 @@ export function Root() {
       <Retrying />
       {/* Nobody is counted before they answer, so there is no hurry to ask: the page itself comes first. */}
       {isUnasked && hasInteracted ? <CookieNotice /> : null}
+      <SecondFactor />
       {wizard === null ? null : <SignUpWizard wizard={wizard} />}
       {/* Loaded before there is anything to say: without a connection it could not be. */}
       {hasToasts || hasInteracted ? <Toaster /> : null}

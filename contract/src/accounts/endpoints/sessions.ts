@@ -7,6 +7,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/api/users/logout/',
   auth: 'user',
+  beforeSecondFactor: true,
   summary: 'End this session and its company tokens',
   response: null,
 });

@@ -39,7 +39,7 @@ export const resetSecondFactor = endpoint({
   method: 'POST',
   path: '/api/operator/user/second-factor/reset/',
   auth: 'operator',
-  summary: 'Forget the second factor of another operator, who sets up a new one; the sessions end',
+  summary: 'Forget the second factor of somebody else; the sessions end',
   body: z.object({ id: UserId, reason: Reason }),
   response: null,
   problems: ['not_found', 'own_account', 'second_factor_missing'],

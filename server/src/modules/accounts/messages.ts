@@ -66,6 +66,9 @@ export function resetEmail(to: string, link: string, locale: Locale): Email {
 
 export const passwordChangedEmail = (to: string, locale: Locale): Email => notice('password_changed_email', to, locale);
 export const contactChangedEmail = (to: string, locale: Locale): Email => notice('contact_changed_email', to, locale);
+export const secondFactorOnEmail = (to: string, locale: Locale): Email => notice('second_factor_on_email', to, locale);
+export const secondFactorOffEmail = (to: string, locale: Locale): Email =>
+  notice('second_factor_off_email', to, locale);
 export const secondFactorChangedEmail = (to: string, locale: Locale): Email =>
   notice('second_factor_changed_email', to, locale);
 export const secondFactorResetEmail = (to: string, locale: Locale): Email =>
@@ -74,6 +77,8 @@ export const secondFactorResetEmail = (to: string, locale: Locale): Email =>
 type Notice =
   | 'password_changed_email'
   | 'contact_changed_email'
+  | 'second_factor_on_email'
+  | 'second_factor_off_email'
   | 'second_factor_changed_email'
   | 'second_factor_reset_email';
 

@@ -1,14 +1,17 @@
 import type { Auth, CompanyId, Permission, Role, SessionId, UserId } from '@postavka/contract';
 
+/** `passed`: or none is wanted; `required`: this session has not given a code yet; `missing`: it has to be set up first. */
+export type SecondFactorState = 'passed' | 'required' | 'missing';
+
 export interface UserActor {
   readonly kind: 'user';
   readonly userId: UserId;
   readonly sessionId: SessionId;
+  readonly secondFactor: SecondFactorState;
 }
 
 export interface Operator extends UserActor {
-  /** `required`: this session has not passed it; `missing`: it has to be set up first. */
-  readonly secondFactor: 'passed' | 'required' | 'missing';
+  readonly isOperator: true;
 }
 
 export interface Member {
@@ -17,6 +20,7 @@ export interface Member {
   readonly companyId: CompanyId;
   readonly role: Role;
   readonly can: ReadonlySet<Permission>;
+  readonly secondFactor: SecondFactorState;
   /** An operator has blocked the company: its members may look and change nothing. */
   readonly isBlocked?: boolean;
 }

@@ -17,7 +17,7 @@ export function admissionTo(endpoint: Endpoint, { tokenResolvers, quotas }: Guar
   /** Whose token is refused counts as a visitor, or guessing tokens would be free. */
   async function authenticated(request: Asking): Promise<Actor> {
     try {
-      return await authenticate(endpoint.auth, request.headers.authorization, tokenResolvers);
+      return await authenticate(endpoint, request.headers.authorization, tokenResolvers);
     } catch (refusal) {
       if (!(refusal instanceof Problem)) throw refusal;
       const limit = await quotas
@@ -34,7 +34,6 @@ export function admissionTo(endpoint: Endpoint, { tokenResolvers, quotas }: Guar
     await quotas.admit(...quotaOf(endpoint, actor, caller.network));
     requireUnblocked(endpoint, actor);
     requirePermission(endpoint, actor);
-    requireSecondFactor(endpoint, actor);
     return { actor, caller };
   }
 
@@ -49,9 +48,4 @@ function requirePermission({ permission }: Endpoint, actor: Actor): void {
 function requireUnblocked({ method, permission }: Endpoint, actor: Actor): void {
   if (actor.kind !== 'member' || !actor.isBlocked) return;
   if (method === 'POST' || permission) throw new Problem('company_blocked');
-}
-
-function requireSecondFactor({ auth, beforeSecondFactor }: Endpoint, actor: Actor): void {
-  if (auth !== 'operator' || beforeSecondFactor || !('secondFactor' in actor)) return;
-  if (actor.secondFactor !== 'passed') throw new Problem(`second_factor_${actor.secondFactor}`);
 }

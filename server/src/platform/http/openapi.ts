@@ -66,7 +66,7 @@ export const tagOf = ({ path }: Endpoint): string => path.split('/')[2] ?? '';
 
 /** The refusals that a call may answer: its own, and those that its declaration says. */
 export function refusals(endpoint: Endpoint): ProblemCode[] {
-  const { method, auth, permission, body, query, params, upload, problems = [] } = endpoint;
+  const { method, auth, beforeSecondFactor, permission, body, query, params, upload, problems = [] } = endpoint;
   return [
     'bad_url',
     ...QUOTA_REFUSALS,
@@ -77,7 +77,8 @@ export function refusals(endpoint: Endpoint): ProblemCode[] {
     ...(auth === 'none' || auth === 'operator' ? [] : (['token_required', 'token_invalid'] as const)),
     ...(permission ? (['permission_denied'] as const) : []),
     ...(auth === 'company' ? (['company_blocked'] as const) : []),
-    ...(auth === 'operator' ? (['not_found', 'second_factor_required', 'second_factor_missing'] as const) : []),
+    ...(auth === 'none' || auth === 'optional' || beforeSecondFactor ? [] : (['second_factor_required'] as const)),
+    ...(auth === 'operator' ? (['not_found', 'second_factor_missing'] as const) : []),
     ...(params ? (['not_found'] as const) : []),
     ...(isCreating(endpoint) ? (['idempotency_mismatch'] as const) : []),
     ...(upload ? UPLOAD_REFUSALS : []),

@@ -5,7 +5,7 @@ import type { UserActor } from './actor.ts';
 import { installClientAddress, NO_PROXIES } from './client-address.ts';
 import { serveEvents } from './serve-events.ts';
 
-const ANNA: UserActor = { kind: 'user', userId: 1 as UserId, sessionId: 1 as SessionId };
+const ANNA: UserActor = { kind: 'user', userId: 1 as UserId, sessionId: 1 as SessionId, secondFactor: 'passed' };
 const MOST = 12;
 
 test('a client that leaves while its token is looked up leaves no stream behind', async () => {

@@ -64,7 +64,7 @@ export function serveEvents<const E extends EventEndpoint>(
         if (raw.writableLength > MOST_UNREAD_BYTES) raw.destroy();
       };
       const checkToken = async () => {
-        const isValid = await authenticate(endpoint.auth, authorization, tokenResolvers).then(
+        const isValid = await authenticate(endpoint, authorization, tokenResolvers).then(
           () => true,
           // An outage of the database is no reason to end the stream.
           (error: unknown) => !(error instanceof Problem),

@@ -1,17 +1,16 @@
 import {
   confirmSecondFactor,
   currentUser,
-  moveSecondFactor,
   operatorOverview,
-  passSecondFactor,
   prove,
   secondFactor,
   setUpSecondFactor,
 } from '@postavka/contract';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi, problem, tokens } from '../../../test/fake-api.ts';
 import { AN_OVERVIEW } from '../../../test/operator.ts';
+import { NO_SECOND_FACTOR } from '../../../test/profile-page.tsx';
 import { aUser, show } from '../../../test/render.tsx';
 import { Component as DashboardPage } from '../pages/dashboard-page.tsx';
 import { CompanyMenu } from '../shell/signed-in/company-menu.tsx';
@@ -19,14 +18,12 @@ import { Component as Console } from './console.tsx';
 
 vi.mock('../../entities/chart/plot-dates.ts', () => ({ plotDates: () => () => {} }));
 
-const OPEN = { is_required: false, is_set_up: false, is_passed: false, recovery_codes_left: 0 };
-
 function open(handlers: Parameters<typeof fakeApi>[0] = [], isOperator = true, at = '/operator') {
   const api = fakeApi(
     [
       ...handlers,
       [currentUser, () => ({ body: aUser({ is_operator: isOperator }) })],
-      [secondFactor, () => ({ body: OPEN })],
+      [secondFactor, () => ({ body: NO_SECOND_FACTOR })],
       [operatorOverview, () => ({ body: AN_OVERVIEW })],
     ],
     'en',
@@ -41,7 +38,7 @@ describe('the console', () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeTruthy();
     const menu = screen.getByRole('navigation', { name: 'Console sections' });
-    expect(menu.querySelectorAll('a')).toHaveLength(13);
+    expect(menu.querySelectorAll('a')).toHaveLength(12);
   });
 
   test('is not there for anybody else', async () => {
@@ -107,54 +104,11 @@ describe('the way to the console', () => {
 describe('the second factor', () => {
   beforeEach(() => tokens.write({ userToken: 'u1' }));
 
-  test('a session that has not passed it gives a code first; a wrong one is told', async () => {
-    let isPassed = false;
-    const { person, requests } = open([
-      [secondFactor, () => ({ body: { ...OPEN, is_set_up: true, is_passed: isPassed } })],
-      [
-        passSecondFactor,
-        ({ json }) => {
-          if ((json as { code: string }).code !== '123456') return problem(400, 'second_factor_invalid');
-          isPassed = true;
-          return { status: 204 };
-        },
-      ],
-    ]);
-    const field = await screen.findByRole('textbox', { name: /^Code/ });
-    expect(requests.some(({ url }) => url.includes('/overview/'))).toBe(false);
-    expect(document.activeElement).toBe(field);
-    expect([field.getAttribute('inputmode'), field.getAttribute('autocomplete')]).toEqual(['numeric', 'one-time-code']);
-    expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy();
-    await person.type(field, '000000{Enter}');
-    expect(await screen.findByText(/Wrong or used code/)).toBeTruthy();
-    expect(field.getAttribute('aria-invalid')).toBe('true');
-    // The wrong code is selected: the next one is typed over it.
-    await person.keyboard('123456{Enter}');
-    expect(await screen.findByRole('heading', { name: 'Overview' })).toBeTruthy();
-  });
-
-  test('a recovery code has a field of its own, which says what to do without one', async () => {
-    const { person } = open([
-      [secondFactor, () => ({ body: { ...OPEN, is_set_up: true } })],
-      [passSecondFactor, () => problem(400, 'second_factor_invalid')],
-    ]);
-    await person.type(await screen.findByRole('textbox', { name: /^Code/ }), '000000{Enter}');
-    await screen.findByText(/Wrong or used code/);
-    await person.click(screen.getByRole('button', { name: 'Use a recovery code' }));
-    const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Recovery code/ });
-    expect(document.activeElement).toBe(field);
-    expect([field.value, field.inputMode]).toEqual(['', 'text']);
-    expect(screen.queryByText(/Wrong or used code/)).toBeNull();
-    expect(screen.getByText(/Another operator can reset the second factor/)).toBeTruthy();
-    await person.click(screen.getByRole('button', { name: 'Use a code from the app' }));
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Code/ }));
-  });
-
-  test('where it is required it is set up first: password, key, code, recovery codes once', async () => {
+  test('where it is required it is set up first: a proof, the key, a code, recovery codes once', async () => {
     let isProved = false;
     let isSetUp = false;
-    const { person } = open([
-      [secondFactor, () => ({ body: { ...OPEN, is_required: true, is_set_up: isSetUp, is_passed: isSetUp } })],
+    const { person, requests } = open([
+      [secondFactor, () => ({ body: { ...NO_SECOND_FACTOR, is_required: true, is_set_up: isSetUp } })],
       [
         setUpSecondFactor,
         () =>
@@ -177,55 +131,12 @@ describe('the second factor', () => {
         },
       ],
     ]);
-    await person.click(await screen.findByRole('button', { name: 'Set up' }));
-    await person.type(await screen.findByLabelText(/^Password/, { selector: 'input' }), 'secret{Enter}');
-    expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeTruthy();
-    expect(screen.getByText('JBSWY3DPEHPK3PXP')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Code/ }));
-    await person.type(screen.getByRole('textbox', { name: /^Code/ }), '123456{Enter}');
-    expect(await screen.findByText('aaaa-bbbb')).toBeTruthy();
-    expect(document.activeElement?.textContent).toMatch(/^Save the recovery codes/);
-    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
-    await person.click(screen.getByRole('button', { name: 'Copy' }));
-    expect(await navigator.clipboard.readText()).toBe('aaaa-bbbb\ncccc-dddd');
-    expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy();
-    await person.click(screen.getByRole('button', { name: 'I have saved the codes' }));
+    await person.click(await screen.findByRole('button', { name: 'Start' }));
+    const proof = within(await screen.findByRole('dialog'));
+    await person.type(await proof.findByLabelText(/password/i, { selector: 'input' }), 'secret{Enter}');
+    await person.type(await screen.findByRole('textbox', { name: /^Code/ }), '123456{Enter}');
+    expect(requests.some(({ url }) => url.includes('/overview/'))).toBe(false);
+    await person.click(await screen.findByRole('button', { name: 'I have saved the codes' }));
     expect(await screen.findByRole('heading', { name: 'Overview' })).toBeTruthy();
-  });
-
-  test('it moves to another phone: password, a code of the old one, the new key, a code of that', async () => {
-    const { person, requests } = open(
-      [
-        [
-          secondFactor,
-          () => ({ body: { is_required: true, is_set_up: true, is_passed: true, recovery_codes_left: 9 } }),
-        ],
-        [prove, () => ({ status: 204 })],
-        [
-          moveSecondFactor,
-          ({ json }) =>
-            (json as { code: string }).code === 'abcd-efgh'
-              ? { body: { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Postavka:anna?secret=JBSWY3DPEHPK3PXP' } }
-              : problem(400, 'second_factor_invalid'),
-        ],
-        [confirmSecondFactor, () => ({ body: { recovery_codes: ['aaaa-bbbb'] } })],
-      ],
-      true,
-      '/operator/security',
-    );
-    await person.click(await screen.findByRole('button', { name: 'Move to another phone' }));
-    await person.type(await screen.findByLabelText(/^Password/, { selector: 'input' }), 'secret{Enter}');
-    await person.type(await screen.findByRole('textbox', { name: /^Code/ }), '000000{Enter}');
-    expect(await screen.findByText(/Wrong or used code/)).toBeTruthy();
-    await person.click(screen.getByRole('button', { name: 'Use a recovery code' }));
-    await person.type(screen.getByRole('textbox', { name: /^Recovery code/ }), 'abcd-efgh{Enter}');
-    expect(await screen.findByText('JBSWY3DPEHPK3PXP')).toBeTruthy();
-    await person.type(screen.getByRole('textbox', { name: /^Code/ }), '123456{Enter}');
-    expect(await screen.findByText('aaaa-bbbb')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Move to another phone' })).toBeNull();
-    const asked = requests.length;
-    await person.click(screen.getByRole('button', { name: 'I have saved the codes' }));
-    expect(await screen.findByRole('button', { name: 'Move to another phone' })).toBeTruthy();
-    expect(requests.length).toBeGreaterThan(asked);
   });
 });

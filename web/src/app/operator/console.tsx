@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
-import { SecondFactorGate } from '../../features/operator/second-factor/second-factor-gate.tsx';
+import { SecondFactorNeeded } from '../../features/profile/second-factor/second-factor-needed.tsx';
 import { currentUserQuery, useCurrentUser } from '../../session/current-user.ts';
 import { session } from '../../session/session-store.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -37,7 +37,7 @@ export const handle: RouteHandle = {
 export function Component() {
   const { userToken } = useSession();
   const user = useCurrentUser();
-  if (userToken !== null && user.isPending) return <Waiting />;
+  if (userToken !== null && (user.isPending || isProblem(user.error, 'second_factor_required'))) return <Waiting />;
   if (user.isError && user.data === undefined && !isProblem(user.error, 'token_invalid')) {
     return (
       <PlainFrame>
@@ -47,7 +47,7 @@ export function Component() {
   }
   if (user.data?.is_operator !== true) return <NotFoundPage />;
   return (
-    <SecondFactorGate>
+    <SecondFactorNeeded user={user.data}>
       <ConsoleFrame user={user.data}>
         <Suspense fallback={<ListSkeleton />}>
           <Routes>
@@ -58,7 +58,7 @@ export function Component() {
           </Routes>
         </Suspense>
       </ConsoleFrame>
-    </SecondFactorGate>
+    </SecondFactorNeeded>
   );
 }
 

@@ -9,7 +9,6 @@ import {
   IconLayoutDashboard,
   IconPackage,
   IconScale,
-  IconShieldLock,
   IconSpeakerphone,
   IconUsers,
   IconWorldCog,
@@ -45,6 +44,5 @@ export const SECTIONS: readonly (readonly Section[])[] = [
   [
     { name: 'audit', to: operatorPaths.audit, icon: IconHistory },
     { name: 'jobs', to: operatorPaths.jobs, icon: IconWorldCog },
-    { name: 'security', to: operatorPaths.security, icon: IconShieldLock },
   ],
 ];

@@ -39,9 +39,6 @@ export const SCREENS = [
   ),
   screen('audit', () => import('../../features/operator/audit/audit-screen.tsx').then((module) => module.AuditScreen)),
   screen('jobs', () => import('../../features/operator/jobs/jobs-screen.tsx').then((module) => module.JobsScreen)),
-  screen('security', () =>
-    import('../../features/operator/second-factor/security-screen.tsx').then((module) => module.SecurityScreen),
-  ),
 ];
 
 function screen(path: string, load: () => Promise<ComponentType>) {

@@ -25,7 +25,8 @@ export function RequireUser() {
   const { userToken } = useSession();
   const user = useCurrentUser();
   if (userToken === null) return <SignInNeeded />;
-  if (user.isPending) return <Waiting />;
+  // A dialog asks for the code of the second factor.
+  if (user.isPending || isProblem(user.error, 'second_factor_required')) return <Waiting />;
   if (user.isError && user.data === undefined) return <SignInNeeded error={user.error} />;
   return (
     <>

@@ -11,6 +11,7 @@ import { PersonPanel } from './personal/person-panel.tsx';
 import { PreferencesPanel } from './preferences/preferences-panel.tsx';
 import classes from './profile-page.module.css';
 import { ProofDialogs } from './proof/proof-context.tsx';
+import { SecondFactorPanel } from './second-factor/second-factor-panel.tsx';
 import { SessionsPanel } from './sessions/sessions-panel.tsx';
 import { profileWords } from './words.ts';
 
@@ -34,6 +35,7 @@ export function Component() {
           </div>
           <div className={classes.column}>
             <PasswordPanel hasPassword={user.data.has_password} />
+            <SecondFactorPanel />
             <SessionsPanel />
             <PreferencesPanel user={user.data} />
             <ConsentsPanel />

@@ -19,13 +19,12 @@ export async function addOperator(tx: Tx, email: string, at: Date): Promise<{ re
   return { isNew };
 }
 
-/** Takes the console away from a person, with the second factor and all sessions. Never from the last one. */
+/** Takes the console away from a person, and ends all sessions. Never from the last one. */
 export async function removeOperator(tx: Tx, email: string): Promise<void> {
   const user = await findByContact(tx, emailOf(email)).then(orNotFound);
   if (!user.is_operator) throw new Problem('not_found');
   await requireAnotherOperator(tx, user.id);
   await tx.updateTable('users').set({ is_operator: false }).where('id', '=', user.id).execute();
-  await tx.deleteFrom('second_factors').where('user_id', '=', user.id).execute();
   await endSessions(tx, user.id, 'all');
   await record(tx, 'operator.removed', user.id, { before: true, after: false });
 }

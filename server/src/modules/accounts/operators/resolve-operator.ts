@@ -1,6 +1,7 @@
 import { type Database, hotRead } from '../../../platform/db/database.ts';
 import type { Operator } from '../../../platform/http/actor.ts';
 import { hashToken } from '../../../platform/secrets.ts';
+import { secondFactorState } from '../second-factor/state.ts';
 import { touchSession } from '../sign-in/sessions.ts';
 
 const operatorSession = hotRead((db, hash: Buffer, now: Date) =>
@@ -24,12 +25,12 @@ export async function resolveOperator(
   const [session] = await operatorSession(database, hashToken(token), now);
   if (!session) return undefined;
   await touchSession(database, session, now);
-  const isSetUp = session.confirmed_at !== null;
-  const isOpen = isSetUp ? session.second_factor_at !== null : !isSecondFactorRequired;
+  const isMissing = isSecondFactorRequired && session.confirmed_at === null;
   return {
     kind: 'user',
     userId: session.user_id,
     sessionId: session.id,
-    secondFactor: isOpen ? 'passed' : isSetUp ? 'required' : 'missing',
+    secondFactor: isMissing ? 'missing' : secondFactorState(session),
+    isOperator: true,
   };
 }

@@ -9,6 +9,7 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import { announce, SESSIONS_ENDED } from '../../../platform/live/live-hub.ts';
 import { orNotFound, Problem } from '../../../platform/problem.ts';
 import { hashToken, newToken } from '../../../platform/secrets.ts';
+import { secondFactorState } from '../second-factor/state.ts';
 
 const DAY = 24 * 3600;
 const SLIDING = LIMITS.session.slidingDays * DAY;
@@ -83,10 +84,11 @@ export const isKnownDevice = async (tx: Tx, userId: UserId, { userAgent }: Calle
 
 const liveSession = hotRead((db, hash: Buffer, now: Date) =>
   db
-    .selectFrom('sessions')
-    .select(['id', 'user_id', 'last_seen_at'])
-    .where('token_hash', '=', hash)
-    .where('expires_at', '>', now),
+    .selectFrom('sessions as s')
+    .leftJoin('second_factors as f', 'f.user_id', 's.user_id')
+    .select(['s.id', 's.user_id', 's.last_seen_at', 's.second_factor_at', 'f.confirmed_at'])
+    .where('s.token_hash', '=', hash)
+    .where('s.expires_at', '>', now),
 );
 
 /** Resolves a user token. */
@@ -94,7 +96,7 @@ export async function resolveSession(database: Database, token: string, now: Dat
   const [session] = await liveSession(database, hashToken(token), now);
   if (!session) return undefined;
   await touchSession(database, session, now);
-  return { kind: 'user', userId: session.user_id, sessionId: session.id };
+  return { kind: 'user', userId: session.user_id, sessionId: session.id, secondFactor: secondFactorState(session) };
 }
 
 /** Moves the end of a session that is in use, up to the longest that one may last. */

@@ -3,7 +3,7 @@ import { type Database, hotRead, type Tx } from '../../../platform/db/database.t
 import type { Member, UserActor } from '../../../platform/http/actor.ts';
 import { orNotFound } from '../../../platform/problem.ts';
 import { hashToken, newToken } from '../../../platform/secrets.ts';
-import { touchSession } from '../../accounts/index.ts';
+import { secondFactorState, touchSession } from '../../accounts/index.ts';
 import { findMembership } from '../repo.ts';
 
 /** Each switch to a company takes a new token: to refuse one would lock its member out. Of so many the oldest is long replaced. */
@@ -52,7 +52,10 @@ const liveToken = hotRead((db, hash: Buffer, now: Date) =>
         .onRef('memberships.user_id', '=', 'sessions.user_id'),
     )
     .innerJoin('companies', 'companies.id', 'company_tokens.company_id')
+    .leftJoin('second_factors', 'second_factors.user_id', 'sessions.user_id')
     .select([
+      'second_factors.confirmed_at',
+      'sessions.second_factor_at',
       'companies.blocked_at',
       'sessions.id as session_id',
       'sessions.last_seen_at',
@@ -76,6 +79,7 @@ export async function resolveMember(database: Database, token: string, now: Date
     companyId: held.company_id,
     role: held.role,
     isBlocked: held.blocked_at !== null,
+    secondFactor: secondFactorState(held),
     can: new Set<Permission>(PERMISSIONS.filter((flag) => held[flag])),
   };
 }

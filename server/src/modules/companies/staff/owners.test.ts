@@ -108,7 +108,14 @@ describe('races', () => {
         .execute();
     const caller = { ip: '127.0.0.1', network: '127.0.0.1', userAgent: '', locale: 'en', token: undefined } as const;
     const actor = ({ userId, companyId }: TestMember) =>
-      ({ kind: 'member', userId, companyId, role: ROLES.owner, can: new Set(PERMISSIONS) }) as const;
+      ({
+        kind: 'member',
+        userId,
+        companyId,
+        role: ROLES.owner,
+        can: new Set(PERMISSIONS),
+        secondFactor: 'passed',
+      }) as const;
     const remove = (by: TestMember, whom: TestMember) =>
       inTransaction(db, (tx) => removeMember(tx, app.deps, actor(by), whom.userId, caller));
     const demote = (by: TestMember, whom: TestMember) =>

@@ -119,11 +119,11 @@ test('sessions of somebody else are ended; not one’s own, nor is one’s own a
   await expect(operator.call(resetSecondFactor, { body: own })).rejects.toBeProblem('own_account');
 });
 
-test('another operator’s second factor is forgotten, the sessions end, and the operator is told', async ({
+test('the second factor of somebody else is forgotten, the sessions end, and the person is told', async ({
   app,
   as,
 }) => {
-  const [operator, other] = [await as.operator(), await as.operator()];
+  const [operator, other] = [await as.operator(), await as.user()];
   const body = { id: other.id, reason };
   await expect(operator.call(resetSecondFactor, { body })).rejects.toBeProblem('second_factor_missing');
   await app.deps.database.db
@@ -133,7 +133,7 @@ test('another operator’s second factor is forgotten, the sessions end, and the
   await operator.call(resetSecondFactor, { body });
   await expect(other.call(currentUser, {})).rejects.toBeProblem('token_invalid');
   expect((await app.sentTo(other.email))[0]).toMatchObject({
-    subject: expect.stringMatching(/второй фактор.*сброшен/i),
+    subject: expect.stringMatching(/аутентификация.*сброшена/i),
   });
 });
 

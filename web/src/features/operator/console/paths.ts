@@ -18,5 +18,4 @@ export const operatorPaths = {
   newBroadcast: below('broadcasts/new'),
   audit: below('audit'),
   jobs: below('jobs'),
-  security: below('security'),
 } as const;

@@ -1,41 +1,35 @@
 import type { CallResult, setUpSecondFactor } from '@postavka/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { CopyButton } from '../../../shared/forms/copy-button.tsx';
 import { useWords } from '../../../shared/i18n/locale.tsx';
-import { OPERATOR } from '../console/keys.ts';
-import shared from '../operator.module.css';
-import { operatorWords } from '../words.ts';
-import { secondFactorApi } from './api.ts';
+import forms from '../panel/form.module.css';
+import { profileWords } from '../words.ts';
 import { CodeField } from './code-field.tsx';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import classes from './second-factor.module.css';
-
-export type Secret = CallResult<typeof setUpSecondFactor>;
+import { secondFactorApi } from './second-factor-api.ts';
 
 interface Props {
-  readonly secret: Secret;
-  readonly onMade?: (() => void) | undefined;
-  readonly onSaved?: () => void;
+  readonly secret: CallResult<typeof setUpSecondFactor>;
+  readonly onEnd?: (() => void) | undefined;
 }
 
 /** A secret to put into an app; once a code of it is confirmed, the recovery codes that came with it. */
-export function NewSecret({ secret, onMade, onSaved }: Props) {
-  const say = useWords(operatorWords);
+export function NewSecret({ secret, onEnd }: Props) {
+  const say = useWords(profileWords);
   const queryClient = useQueryClient();
   const confirm = useSend(secondFactorApi.confirm());
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
-  if (codes !== null) {
+  if (confirm.data !== undefined) {
     const finish = () => {
-      onSaved?.();
-      void queryClient.invalidateQueries({ queryKey: OPERATOR });
+      onEnd?.();
+      void queryClient.invalidateQueries({ queryKey: secondFactorApi.status().queryKey });
     };
-    return <RecoveryCodes codes={codes} onSaved={finish} />;
+    return <RecoveryCodes codes={confirm.data.recovery_codes} onSaved={finish} />;
   }
   return (
-    <>
+    <div className={forms.fields}>
       <ol className={classes.steps}>
         <li>{say('second_factor.step_app')}</li>
         <li>
@@ -43,14 +37,12 @@ export function NewSecret({ secret, onMade, onSaved }: Props) {
           <div className={classes.secret}>
             <QrCode text={secret.uri} label={say('second_factor.qr')} />
             <div>
-              <p className={shared.dim}>{say('second_factor.by_hand')}</p>
+              <p className={classes.dim}>{say('second_factor.by_hand')}</p>
               <p className={classes.key}>
                 <code>{secret.secret}</code>
                 <CopyButton text={secret.secret} subject={say('second_factor.key')} />
               </p>
-              <a href={secret.uri} className={shared.link}>
-                {say('second_factor.open_app')}
-              </a>
+              <a href={secret.uri}>{say('second_factor.open_app')}</a>
             </div>
           </div>
         </li>
@@ -61,15 +53,9 @@ export function NewSecret({ secret, onMade, onSaved }: Props) {
         submit={say('second_factor.confirm')}
         isPending={confirm.isPending}
         error={confirm.error}
-        onCode={(code) =>
-          confirm.mutate(code, {
-            onSuccess: ({ recovery_codes: made }) => {
-              setCodes(made);
-              onMade?.();
-            },
-          })
-        }
+        onCancel={onEnd}
+        onCode={(code) => confirm.mutate(code)}
       />
-    </>
+    </div>
   );
 }

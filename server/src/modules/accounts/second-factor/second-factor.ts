@@ -1,12 +1,18 @@
 import type { Locale, UserId } from '@postavka/contract';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { Operator } from '../../../platform/http/actor.ts';
+import type { UserActor } from '../../../platform/http/actor.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
+import { announce, SESSIONS_ENDED } from '../../../platform/live/live-hub.ts';
 import type { Email } from '../../../platform/messages/message.ts';
 import { orNotFound, Problem } from '../../../platform/problem.ts';
 import { requireProof } from '../commands/prove.ts';
 import type { AccountsDeps } from '../deps.ts';
-import { secondFactorChangedEmail, secondFactorResetEmail } from '../messages.ts';
+import {
+  secondFactorChangedEmail,
+  secondFactorOffEmail,
+  secondFactorOnEmail,
+  secondFactorResetEmail,
+} from '../messages.ts';
 import { findUser } from '../repo.ts';
 import { endSessions } from '../sign-in/sessions.ts';
 import { renewCodes } from './recovery-codes.ts';
@@ -14,7 +20,7 @@ import { base32, newSecret, otpauthUri } from './totp.ts';
 import { record, withCode } from './with-code.ts';
 
 /** A new secret, which counts once a code of it is confirmed. */
-export async function setUp(tx: Tx, deps: AccountsDeps, actor: Operator) {
+export async function setUp(tx: Tx, deps: AccountsDeps, actor: UserActor) {
   await requireProof(tx, deps, actor);
   const { email, phone } = await findUser(tx, actor.userId);
   const secret = newSecret();
@@ -35,7 +41,7 @@ export async function setUp(tx: Tx, deps: AccountsDeps, actor: Operator) {
 }
 
 /** A secret for another phone, for who has the password and a code of the former one: nothing changes until it is confirmed. */
-export async function move(db: Db, deps: AccountsDeps, actor: Operator, code: string, caller: Caller) {
+export async function move(db: Db, deps: AccountsDeps, actor: UserActor, code: string, caller: Caller) {
   await requireProof(db, deps, actor);
   const secret = newSecret();
   const values = {
@@ -59,8 +65,14 @@ const presentSecret = (secret: Buffer, account: string | null) => ({
   uri: otpauthUri(secret, account ?? ''),
 });
 
-/** From now on the console asks for codes of this secret; the recovery codes are shown this once. */
-export const confirm = (db: Db, deps: AccountsDeps, actor: Operator, code: string, caller: Caller): Promise<string[]> =>
+/** From now on each session has to give a code of this secret; the recovery codes are shown this once. */
+export const confirm = (
+  db: Db,
+  deps: AccountsDeps,
+  actor: UserActor,
+  code: string,
+  caller: Caller,
+): Promise<string[]> =>
   withCode(db, deps, actor, { code, isNew: true }, caller, async (tx, factor) => {
     await tx
       .updateTable('second_factors')
@@ -68,13 +80,16 @@ export const confirm = (db: Db, deps: AccountsDeps, actor: Operator, code: strin
       .where('user_id', '=', actor.userId)
       .execute();
     if (factor.isMoving) await finishMove(tx, deps, actor);
+    else await tell(tx, deps, actor.userId, secondFactorOnEmail);
     await markPassed(tx, deps, actor);
-    await record(tx, `operator.second_factor_${factor.isMoving ? 'moved' : 'enabled'}`, actor.userId, caller);
+    // What other sessions have open is looked at again.
+    await announce(tx, [actor.userId], SESSIONS_ENDED);
+    await record(tx, `user.second_factor_${factor.isMoving ? 'moved' : 'enabled'}`, actor.userId, caller);
     return renewCodes(tx, deps.secrets, actor.userId);
   });
 
 /** What the former phone has opened in other sessions is closed: it may have been stolen. */
-async function finishMove(tx: Tx, deps: AccountsDeps, { userId, sessionId }: Operator): Promise<void> {
+async function finishMove(tx: Tx, deps: AccountsDeps, { userId, sessionId }: UserActor): Promise<void> {
   await tx.deleteFrom('second_factor_moves').where('user_id', '=', userId).execute();
   await tx
     .updateTable('sessions')
@@ -85,24 +100,44 @@ async function finishMove(tx: Tx, deps: AccountsDeps, { userId, sessionId }: Ope
   await tell(tx, deps, userId, secondFactorChangedEmail);
 }
 
-/** Opens the console for this session. */
-export const pass = (db: Db, deps: AccountsDeps, actor: Operator, code: string, caller: Caller): Promise<void> =>
+/** Opens this session. */
+export const pass = (db: Db, deps: AccountsDeps, actor: UserActor, code: string, caller: Caller): Promise<void> =>
   withCode(db, deps, actor, { code, isNew: false }, caller, async (tx) => {
     await markPassed(tx, deps, actor);
-    await record(tx, 'operator.second_factor_passed', actor.userId, caller);
+    await record(tx, 'user.second_factor_passed', actor.userId, caller);
   });
 
 export const renewRecoveryCodes = (
   db: Db,
   deps: AccountsDeps,
-  actor: Operator,
+  actor: UserActor,
   code: string,
   caller: Caller,
 ): Promise<string[]> =>
   withCode(db, deps, actor, { code, isNew: false }, caller, async (tx) => {
-    await record(tx, 'operator.recovery_codes_made', actor.userId, caller);
+    await record(tx, 'user.recovery_codes_made', actor.userId, caller);
     return renewCodes(tx, deps.secrets, actor.userId);
   });
+
+/** Sessions are open without a code again. Operators need theirs. */
+export async function turnOff(
+  db: Db,
+  deps: AccountsDeps,
+  actor: UserActor,
+  code: string,
+  caller: Caller,
+): Promise<void> {
+  await requireProof(db, deps, actor);
+  return withCode(db, deps, actor, { code, isNew: false }, caller, async (tx) => {
+    const { is_operator: isOperator } = await findUser(tx, actor.userId);
+    if (isOperator && deps.isSecondFactorRequired) throw new Problem('second_factor_needed');
+    await tx.deleteFrom('second_factors').where('user_id', '=', actor.userId).execute();
+    // What has passed this one has not passed the next one.
+    await tx.updateTable('sessions').set({ second_factor_at: null }).where('user_id', '=', actor.userId).execute();
+    await record(tx, 'user.second_factor_disabled', actor.userId, caller);
+    await tell(tx, deps, actor.userId, secondFactorOffEmail);
+  });
+}
 
 /** Forgets the second factor of a user, who is told of it, and ends the sessions that it had opened. */
 export async function forgetSecondFactor(tx: Tx, deps: Pick<AccountsDeps, 'mailer'>, userId: UserId): Promise<void> {
@@ -126,14 +161,15 @@ async function tell(
   if (email && isVerified) await mailer.send(tx, letter(email, language));
 }
 
-const markPassed = (tx: Tx, { clock }: AccountsDeps, { sessionId }: Operator) =>
+const markPassed = (tx: Tx, { clock }: AccountsDeps, { sessionId }: UserActor) =>
   tx.updateTable('sessions').set({ second_factor_at: clock.now() }).where('id', '=', sessionId).execute();
 
-export const readFactor = (db: Db, { userId, sessionId }: Operator) =>
+export const readFactor = (db: Db, { userId, sessionId }: UserActor) =>
   db
     .selectFrom('sessions as s')
     .leftJoin('second_factors as f', 'f.user_id', 's.user_id')
-    .select(['f.confirmed_at', 's.second_factor_at'])
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(['f.confirmed_at', 's.second_factor_at', 'u.is_operator'])
     .where('s.id', '=', sessionId)
     .where('s.user_id', '=', userId)
     .executeTakeFirst()

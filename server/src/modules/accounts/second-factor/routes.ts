@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../platform/http/serve.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { countCodes } from './recovery-codes.ts';
-import { confirm, move, pass, readFactor, renewRecoveryCodes, setUp } from './second-factor.ts';
+import { confirm, move, pass, readFactor, renewRecoveryCodes, setUp, turnOff } from './second-factor.ts';
 
-/** How an operator opens the console. */
+/** A code of an app beside the password: for who wants it, and for operators. */
 export function secondFactorRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   serve(app, api.secondFactor, async ({ actor, db }) => {
     const [factor, left] = await Promise.all([readFactor(db, actor), countCodes(db, actor.userId)]);
     return {
-      is_required: deps.isSecondFactorRequired,
+      is_required: factor.is_operator && deps.isSecondFactorRequired,
       is_set_up: factor.confirmed_at !== null,
       is_passed: factor.second_factor_at !== null,
       recovery_codes_left: left,
@@ -30,4 +30,6 @@ export function secondFactorRoutes(app: FastifyInstance, deps: AccountsDeps): vo
   serve(app, api.renewRecoveryCodes, async ({ actor, body, db, caller }) => ({
     recovery_codes: await renewRecoveryCodes(db, deps, actor, body.code, caller),
   }));
+
+  serve(app, api.turnOffSecondFactor, ({ actor, body, db, caller }) => turnOff(db, deps, actor, body.code, caller));
 }

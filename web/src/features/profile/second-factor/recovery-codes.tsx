@@ -2,26 +2,25 @@ import { Button } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog.tsx';
-import { useUnsavedBlocker } from '../../../shared/forms/unsaved-guard.tsx';
 import { useWords } from '../../../shared/i18n/locale.tsx';
 import { saveAsFile } from '../../../shared/save-as-file.ts';
-import shared from '../operator.module.css';
-import { operatorWords } from '../words.ts';
+import { useDirty } from '../panel/dirty-forms.tsx';
+import forms from '../panel/form.module.css';
+import { profileWords } from '../words.ts';
 import classes from './second-factor.module.css';
 
-/** Shown once: each opens the console once when the app is out of reach. */
+/** Shown once: each opens a session once when the app is out of reach. */
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
-  const say = useWords(operatorWords);
+  const say = useWords(profileWords);
   const { copied, copy } = useClipboard({ timeout: 2000 });
   const lead = useRef<HTMLParagraphElement>(null);
   // The field of the step before had the focus, and is gone.
   useEffect(() => lead.current?.focus(), []);
-  const blocker = useUnsavedBlocker({ isDirty: true });
+  useDirty('recovery_codes', true);
   const text = codes.join('\n');
   return (
-    <div className={shared.form}>
-      <p ref={lead} tabIndex={-1} className={shared.lead}>
+    <div className={forms.fields}>
+      <p ref={lead} tabIndex={-1}>
         {say('second_factor.codes_text')}
       </p>
       <ul className={classes.codes} aria-label={say('second_factor.codes')}>
@@ -48,18 +47,6 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
         </Button>
       </div>
       <Button onClick={onSaved}>{say('second_factor.saved')}</Button>
-      {blocker.state === 'blocked' ? (
-        <ConfirmDialog
-          title={say('second_factor.leave_title')}
-          confirm={say('second_factor.leave')}
-          cancel={say('second_factor.stay')}
-          isDangerous
-          onConfirm={blocker.proceed}
-          onCancel={blocker.reset}
-        >
-          {say('second_factor.leave_text')}
-        </ConfirmDialog>
-      ) : null}
     </div>
   );
 }

@@ -1,10 +1,10 @@
-import { LIMITS, type OperatorAction, type UserId } from '@postavka/contract';
+import { type AuditAction, LIMITS, type UserId } from '@postavka/contract';
 import type { Selectable } from 'kysely';
 import { audit } from '../../../platform/audit.ts';
 import { secondsAfter } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db/database.ts';
 import type { SecondFactors } from '../../../platform/db/schema.generated.ts';
-import type { Operator } from '../../../platform/http/actor.ts';
+import type { UserActor } from '../../../platform/http/actor.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { Problem } from '../../../platform/problem.ts';
 import type { AccountsDeps } from '../deps.ts';
@@ -30,7 +30,7 @@ type Outcome<T> = { readonly done: T } | { readonly refusal: Problem };
 export async function withCode<T>(
   db: Db,
   deps: AccountsDeps,
-  actor: Operator,
+  actor: UserActor,
   guess: Guess,
   caller: Caller,
   work: (tx: Tx, factor: Expected) => Promise<T>,
@@ -38,18 +38,18 @@ export async function withCode<T>(
   const outcome = await inTransaction(db, async (tx): Promise<Outcome<T>> => {
     const factor = await checkCode(tx, deps, actor, guess);
     if (!(factor instanceof Problem)) return { done: await work(tx, factor) };
-    await record(tx, 'operator.second_factor_refused', actor.userId, caller);
+    await record(tx, 'user.second_factor_refused', actor.userId, caller);
     return { refusal: factor };
   });
   if ('refusal' in outcome) throw outcome.refusal;
   return outcome.done;
 }
 
-export const record = (tx: Tx, action: OperatorAction, userId: UserId, { ip }: Caller): Promise<void> =>
+export const record = (tx: Tx, action: AuditAction, userId: UserId, { ip }: Caller): Promise<void> =>
   audit(tx, { action, userId, ip, subject: { kind: 'user', id: userId } });
 
 /** The secret if the code is one of it, or a recovery code; else the refusal. */
-async function checkCode(tx: Tx, deps: AccountsDeps, actor: Operator, guess: Guess): Promise<Expected | Problem> {
+async function checkCode(tx: Tx, deps: AccountsDeps, actor: UserActor, guess: Guess): Promise<Expected | Problem> {
   const now = deps.clock.now();
   const factor = await lockExpected(tx, actor, guess, now);
   if (factor instanceof Problem) return factor;
@@ -74,7 +74,7 @@ async function checkCode(tx: Tx, deps: AccountsDeps, actor: Operator, guess: Gue
 
 async function lockExpected(
   tx: Tx,
-  { userId, sessionId }: Operator,
+  { userId, sessionId }: UserActor,
   { isNew }: Guess,
   now: Date,
 ): Promise<Expected | Problem> {

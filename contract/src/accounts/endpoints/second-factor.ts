@@ -14,12 +14,12 @@ const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 export const secondFactor = endpoint({
   method: 'GET',
-  path: '/api/operator/second-factor/',
-  auth: 'operator',
+  path: '/api/users/second-factor/',
+  auth: 'user',
   beforeSecondFactor: true,
-  summary: 'Whether the second factor is required and set up, and whether this session has passed it',
+  summary: 'Whether the second factor is set up, and whether this session has passed it',
   response: z.object({
-    /** Without one the console is closed. */
+    /** It cannot be turned off; the console of an operator is closed without it. */
     is_required: z.boolean(),
     is_set_up: z.boolean(),
     is_passed: z.boolean(),
@@ -29,9 +29,8 @@ export const secondFactor = endpoint({
 
 export const setUpSecondFactor = endpoint({
   method: 'POST',
-  path: '/api/operator/second-factor/set-up/',
-  auth: 'operator',
-  beforeSecondFactor: true,
+  path: '/api/users/second-factor/set-up/',
+  auth: 'user',
   summary:
     'A new secret for an authenticator app; it counts once a code of it is confirmed. One that counts is not replaced',
   response: Secret,
@@ -40,43 +39,59 @@ export const setUpSecondFactor = endpoint({
 
 export const moveSecondFactor = endpoint({
   method: 'POST',
-  path: '/api/operator/second-factor/move/',
-  auth: 'operator',
+  path: '/api/users/second-factor/move/',
+  auth: 'user',
   summary:
     'A new secret for another phone, by a code of the former one or a recovery code; the former counts until a code of the new one is confirmed in this session',
   body: Code,
   response: Secret,
-  problems: ['proof_required', 'second_factor_invalid', 'too_many_requests'],
+  problems: ['proof_required', 'second_factor_invalid', 'second_factor_missing', 'too_many_requests'],
 });
 
 export const confirmSecondFactor = endpoint({
   method: 'POST',
-  path: '/api/operator/second-factor/confirm/',
-  auth: 'operator',
-  beforeSecondFactor: true,
-  summary: 'Confirm the new secret with a code of the app; the recovery codes are shown once. This session has passed',
+  path: '/api/users/second-factor/confirm/',
+  auth: 'user',
+  summary:
+    'Confirm the new secret with a code of the app; the recovery codes are shown once. This session has passed, the others have to',
   body: Code,
   response: RecoveryCodes,
-  problems: ['second_factor_invalid', 'second_factor_set_up', 'too_many_requests'],
+  problems: ['second_factor_invalid', 'second_factor_missing', 'second_factor_set_up', 'too_many_requests'],
 });
 
 export const passSecondFactor = endpoint({
   method: 'POST',
-  path: '/api/operator/second-factor/pass/',
-  auth: 'operator',
+  path: '/api/users/second-factor/pass/',
+  auth: 'user',
   beforeSecondFactor: true,
-  summary: 'Open the console for this session with a code of the app or a recovery code; each works once',
+  summary: 'Open this session with a code of the app or a recovery code; each works once',
   body: Code,
   response: null,
-  problems: ['second_factor_invalid', 'too_many_requests'],
+  problems: ['second_factor_invalid', 'second_factor_missing', 'too_many_requests'],
 });
 
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
-  path: '/api/operator/second-factor/recovery-codes/',
-  auth: 'operator',
+  path: '/api/users/second-factor/recovery-codes/',
+  auth: 'user',
   summary: 'New recovery codes; the old ones stop working',
   body: Code,
   response: RecoveryCodes,
-  problems: ['second_factor_invalid', 'too_many_requests'],
+  problems: ['second_factor_invalid', 'second_factor_missing', 'too_many_requests'],
+});
+
+export const turnOffSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/users/second-factor/off/',
+  auth: 'user',
+  summary: 'Sign in without a code again, by a code of the app or a recovery code',
+  body: Code,
+  response: null,
+  problems: [
+    'proof_required',
+    'second_factor_invalid',
+    'second_factor_missing',
+    'second_factor_needed',
+    'too_many_requests',
+  ],
 });

@@ -1,14 +1,14 @@
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { z } from 'zod';
 import { isProblem } from '../../../shared/api/api-problem.ts';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
-import { SubmitButton } from '../../../shared/forms/submit-button.tsx';
 import { useAppForm } from '../../../shared/forms/use-app-form.tsx';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { problemText } from '../../../shared/i18n/problem-words.ts';
-import shared from '../operator.module.css';
-import { operatorWords } from '../words.ts';
+import { workWords } from '../../../shared/i18n/work-words.ts';
+import classes from '../panel/form.module.css';
+import { profileWords } from '../words.ts';
 
 interface Props {
   readonly kind?: 'app' | 'recovery';
@@ -18,6 +18,9 @@ interface Props {
   readonly isPending: boolean;
   readonly error: unknown;
   readonly onCode: (code: string) => void;
+  readonly isDangerous?: boolean;
+  readonly cancel?: string;
+  readonly onCancel?: (() => void) | undefined;
 }
 
 const EMPTY = { code: '' };
@@ -40,8 +43,19 @@ const KINDS = {
 } as const;
 
 /** A code of the app, or one of the recovery codes. */
-export function CodeField({ kind = 'app', autoFocus = false, submit, isPending, error, onCode }: Props) {
-  const say = useWords(operatorWords);
+export function CodeField({
+  kind = 'app',
+  autoFocus = false,
+  submit,
+  isPending,
+  error,
+  onCode,
+  isDangerous = false,
+  cancel,
+  onCancel,
+}: Props) {
+  const say = useWords(profileWords);
+  const work = useWords(workWords);
   const locale = useLocale();
   const field = useRef<HTMLInputElement>(null);
   const form = useAppForm({ initial: EMPTY, schema: Form, onSubmit: ({ code }) => onCode(code.trim()) });
@@ -53,7 +67,7 @@ export function CodeField({ kind = 'app', autoFocus = false, submit, isPending, 
     if (isWrong) field.current?.select();
   }, [isWrong]);
   return (
-    <form {...form.props} className={shared.form}>
+    <form {...form.props} className={classes.fields}>
       <TextInput
         {...input}
         ref={field}
@@ -70,7 +84,16 @@ export function CodeField({ kind = 'app', autoFocus = false, submit, isPending, 
         error={input.error ?? (isWrong ? problemText(locale, error) : null)}
       />
       {error === null || isWrong ? null : <FormAlert>{problemText(locale, error)}</FormAlert>}
-      <SubmitButton isPending={isPending}>{submit}</SubmitButton>
+      <div className={classes.actions}>
+        {onCancel === undefined ? null : (
+          <Button variant="default" onClick={onCancel}>
+            {cancel ?? work('cancel')}
+          </Button>
+        )}
+        <Button type="submit" loading={isPending} {...(isDangerous && { variant: 'danger' })}>
+          {submit}
+        </Button>
+      </div>
     </form>
   );
 }

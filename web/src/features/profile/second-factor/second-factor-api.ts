@@ -2,28 +2,26 @@ import {
   confirmSecondFactor,
   moveSecondFactor,
   passSecondFactor,
-  prove,
   renewRecoveryCodes,
   secondFactor,
   setUpSecondFactor,
+  turnOffSecondFactor,
 } from '@postavka/contract';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
-import { decision, OPERATOR } from '../console/keys.ts';
 
 const told = (operation: string) => ({ operation, handlesFailure: true }) as const;
+
+/** All queries: a session that has passed is answered what it was refused before. */
+const EVERYTHING = [[]];
+
+const STATUS = ['profile', 'second-factor'];
 
 export const secondFactorApi = {
   status: () =>
     queryOptions({
-      queryKey: [...OPERATOR, 'second-factor'],
+      queryKey: STATUS,
       queryFn: ({ signal }) => call(secondFactor, {}, { signal }),
-    }),
-
-  prove: () =>
-    mutationOptions({
-      mutationFn: (password: string) => call(prove, { body: { password } }),
-      meta: told('prove'),
     }),
 
   setUp: () => mutationOptions({ mutationFn: () => call(setUpSecondFactor, {}), meta: told('setUpSecondFactor') }),
@@ -44,12 +42,18 @@ export const secondFactorApi = {
   pass: () =>
     mutationOptions({
       mutationFn: (code: string) => call(passSecondFactor, { body: { code } }),
-      meta: decision('passSecondFactor'),
+      meta: { ...told('passSecondFactor'), invalidates: EVERYTHING },
     }),
 
   renew: () =>
     mutationOptions({
       mutationFn: (code: string) => call(renewRecoveryCodes, { body: { code } }),
       meta: told('renewRecoveryCodes'),
+    }),
+
+  turnOff: () =>
+    mutationOptions({
+      mutationFn: (code: string) => call(turnOffSecondFactor, { body: { code } }),
+      meta: { ...told('turnOffSecondFactor'), invalidates: [STATUS] },
     }),
 };

@@ -8,7 +8,7 @@ export default defineConfig({
     include: [
       'contract/src/format-number.test.ts',
       'contract/src/orders/*.test.ts',
-      'server/src/modules/accounts/operators/totp.test.ts',
+      'server/src/modules/accounts/second-factor/totp.test.ts',
       'server/src/modules/companies/policy.test.ts',
       'server/src/platform/secrets.test.ts',
     ],

@@ -43,11 +43,11 @@ test('from an offer to a deal: each side is told once, and opens what it is told
   expect(await told(winner)).toEqual([
     `Deal completed: Forty valves → /o/received/${won}`,
     `Your offer was chosen: Forty valves → /o/received/${won}`,
-    `New request: Forty valves → /o/received/${won}`,
+    `A buyer invites you: Forty valves → /o/received/${won}`,
   ]);
   expect(await told(loser)).toEqual([
     `Another offer was chosen: Forty valves → /o/received/${lost}`,
-    `New request: Forty valves → /o/received/${lost}`,
+    `A buyer invites you: Forty valves → /o/received/${lost}`,
   ]);
 });
 
@@ -65,7 +65,7 @@ test('who is asked reads whether the platform, the buyer or a product of theirs 
   await anActiveOrder(app, buyer, { request: 'Quartzplate 30x30' });
   await runDueJobs(app);
   const read = async (member: TestMember) => (await member.person.call(listNotifications, {})).data[0]?.text;
-  expect(await read(invited)).toContain('A buyer picked your company');
+  expect(await read(invited)).toContain('A buyer chose your company');
   expect(await read(maker)).toContain('was sent to you alone');
   expect(await read(matched)).toContain('is looking for what you sell');
 });

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { NotificationsDeps } from '../deps.ts';
 import { readPreferences } from '../preferences/preferences.ts';
 import { type NotificationKind, type NotificationRow, presentNotification } from '../present.ts';
+import { goesAtOnce } from './asked-by-name.ts';
 import { waitForDigest } from './digest.ts';
 import { emailOf } from './email.ts';
 import { EVENT_OF } from './event-of.ts';
@@ -20,7 +21,7 @@ export async function deliver(tx: Tx, deps: NotificationsDeps, id: NotificationI
   if (!row || !event || !reader) return;
   const chosen = (await readPreferences(tx, row.user_id))[event];
   if (chosen.email && reader.email !== null) {
-    const isLater = event === 'request_matched' && (await waitForDigest(tx, deps.clock.now(), row));
+    const isLater = event === 'request_matched' && (await isForDigest(tx, deps.clock.now(), row));
     const to = { email: reader.email, locale: reader.locale, subscription: { userId: row.user_id, event } };
     if (!isLater) await deps.mailer.send(tx, emailOf(row, to, deps));
   }
@@ -31,6 +32,10 @@ export async function deliver(tx: Tx, deps: NotificationsDeps, id: NotificationI
     await deps.mailer.send(tx, { channel: messenger, to: chat, text: shortText(row, reader, deps), expiresAt });
   }
 }
+
+/** Matched requests come by the dozen. */
+const isForDigest = async (tx: Tx, now: Date, row: NotificationRow): Promise<boolean> =>
+  !(await goesAtOnce(tx, now, row)) && waitForDigest(tx, now, row);
 
 /** The job runs again when its process ends after the commit: by then the messages are queued. */
 const take = (tx: Tx, id: NotificationId, now: Date): Promise<NotificationRow | undefined> =>

@@ -1,20 +1,27 @@
-import { acceptOrder, listNotifications, readNotification } from '@postavka/contract';
+import { acceptOrder, createProductOrder, listNotifications, readNotification } from '@postavka/contract';
 import type { TestApp } from '../../../../test/app.ts';
 import type { TestMember } from '../../../../test/companies.ts';
 import { expect, test } from '../../../../test/index.ts';
-import { anActiveOrder, anAnswer, anOffer } from '../../../../test/orders.ts';
+import { aDay, anActiveOrder, anAnswer, anOffer, aSeller, runDueJobs } from '../../../../test/orders.ts';
+import { aProduct } from '../../../../test/uploads.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 
 const emailsTo = async (app: TestApp, { person }: TestMember) =>
   (await app.sentTo(person.email)).flatMap((message) => (message.channel === 'email' ? [message] : []));
 
-/** Asks the supplier about requests of these titles. */
-async function ask(app: TestApp, buyer: TestMember, supplier: TestMember, ...titles: string[]) {
+/** Requests of these titles are matched with a company that sells these goods. */
+async function match(app: TestApp, buyer: TestMember, seller: TestMember, ...titles: string[]) {
+  await aSeller(app, seller, titles);
   for (const request of titles) {
-    const order = await anActiveOrder(app, buyer, { request });
-    await anAnswer(app, buyer, supplier, order);
+    await anActiveOrder(app, buyer, { request });
+    await runDueJobs(app);
   }
+}
+
+/** The buyer asks the supplier by name about requests of these titles. */
+async function invite(app: TestApp, buyer: TestMember, supplier: TestMember, ...titles: string[]) {
+  for (const request of titles) await anAnswer(app, buyer, supplier, await anActiveOrder(app, buyer, { request }));
 }
 
 /** The hour is over: the job that waits for it runs. */
@@ -27,29 +34,64 @@ async function passHour(app: TestApp, { person: { id: userId } }: TestMember) {
 
 test('the first matched request is an e-mail at once, the rest of the hour is one more', async ({ app, as }) => {
   const [buyer, supplier] = [await as.owner(), await as.owner()];
-  await ask(app, buyer, supplier, 'Valve one', 'Valve two', 'Valve three');
-  expect((await emailsTo(app, supplier)).map(({ subject }) => subject)).toEqual(['Новая заявка: Valve one']);
+  await match(app, buyer, supplier, 'Valveone', 'Valvetwo', 'Valvethree');
+  expect((await emailsTo(app, supplier)).map(({ subject }) => subject)).toEqual(['Новая заявка: Valveone']);
 
   await passHour(app, supplier);
   const [digest, ...before] = await emailsTo(app, supplier);
   expect(before).toHaveLength(1);
   expect(digest?.subject).toBe('2 новые заявки для вас');
-  for (const title of ['Valve two', 'Valve three']) expect(digest?.text).toContain(title);
-  expect(digest?.text).not.toContain('Valve one');
+  for (const title of ['Valvetwo', 'Valvethree']) expect(digest?.text).toContain(title);
+  expect(digest?.text).not.toContain('Valveone');
   expect(digest?.text).toMatch(/https:\/\/postavka\.test\/o\/received\/\d+\?for_company=\d+/);
 
-  await ask(app, buyer, supplier, 'Valve four');
+  await match(app, buyer, supplier, 'Valvefour');
   expect(await emailsTo(app, supplier)).toHaveLength(2);
   await passHour(app, supplier);
-  expect((await emailsTo(app, supplier))[0]?.subject).toBe('Новая заявка: Valve four');
+  expect((await emailsTo(app, supplier))[0]?.subject).toBe('Новая заявка: Valvefour');
+});
+
+test('who is asked by name is written to at once, and is told so', async ({ app, as }) => {
+  const [buyer, supplier] = [await as.owner(), await as.owner()];
+  await match(app, buyer, supplier, 'Flangeone');
+  await invite(app, buyer, supplier, 'Gasket one', 'Gasket two');
+  const product = await aProduct(app, supplier);
+  const body = { product, amount: 1, preferable_time: aDay(app, 3), preferable_price: null, description: '' };
+  await buyer.call(createProductOrder, { body });
+  expect((await emailsTo(app, supplier)).map(({ subject }) => subject)).toEqual([
+    'Заявка на ваш товар: Valve',
+    'Покупатель приглашает вас: Gasket two',
+    'Покупатель приглашает вас: Gasket one',
+    'Новая заявка: Flangeone',
+  ]);
+  // They are no part of the hour of matched requests.
+  await passHour(app, supplier);
+  expect(await emailsTo(app, supplier)).toHaveLength(4);
+});
+
+test('past ten in an hour they wait with the rest, and the e-mail says which of them are for the company', async ({
+  app,
+  as,
+}) => {
+  const supplier = await as.owner();
+  const titles = Array.from({ length: 12 }, (_, n) => `Gasket no. ${n + 1}`);
+  await match(app, await as.owner(), supplier, 'Flangetwo', 'Flangethree');
+  for (const title of titles) await invite(app, await as.owner(), supplier, title);
+  expect(await emailsTo(app, supplier)).toHaveLength(11);
+  await passHour(app, supplier);
+  const [digest] = await emailsTo(app, supplier);
+  expect(digest?.subject).toBe('3 новые заявки для вас');
+  const lineAfter = (title: string) => digest?.text.split(title)[1]?.trim().split('\n')[0];
+  expect(lineAfter('Gasket no. 12')).toMatch(/^Покупатель выбрал вашу компанию · Количество: /);
+  expect(lineAfter('Flangethree')).toMatch(/^Количество: /);
 });
 
 test('what was read meanwhile is in no e-mail; a job that comes too early waits', async ({ app, as }) => {
   const [buyer, supplier] = [await as.owner(), await as.owner()];
-  await ask(app, buyer, supplier, 'Pipe one', 'Pipe two');
+  await match(app, buyer, supplier, 'Pipeone', 'Pipetwo');
   await app.runJobs();
   const { data } = await supplier.person.call(listNotifications, {});
-  const read = data.find(({ title }) => title.includes('Pipe two'));
+  const read = data.find(({ title }) => title.includes('Pipetwo'));
   await supplier.person.call(readNotification, { query: { id: read?.id ?? expect.fail('not told') } });
   await inTransaction(app.deps.database.db, (tx) =>
     addJob(tx, 'notifications.digest', { userId: supplier.person.id }, { jobKey: `digest:${supplier.person.id}` }),

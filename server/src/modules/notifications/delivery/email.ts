@@ -5,6 +5,7 @@ import type { Secrets } from '../../../platform/secrets.ts';
 import { defineWords } from '../../../platform/words.ts';
 import { type ShownFact, showFacts } from '../facts/show-facts.ts';
 import { type NotificationKind, type NotificationRow, presentNotification } from '../present.ts';
+import { isByName } from './asked-by-name.ts';
 import { type Subscription, unsubscribeLinks } from './unsubscribe-link.ts';
 import en from './words/en.json' with { type: 'json' };
 import ru from './words/ru.json' with { type: 'json' };
@@ -37,16 +38,18 @@ export function emailOf(row: NotificationRow, to: Addressee, site: Site): Email 
   });
 }
 
-/** The matched requests of an hour. */
+/** The requests of an hour, with a word of those that are for this company. */
 export function digestOf(rows: readonly NotificationRow[], to: Addressee, site: Site): Email {
   const t = words(to.locale);
   const title = t('digest.title', { count: rows.length });
   const items = rows.slice(0, MOST_ITEMS).map((row) => ({
     title: String((row.params as { request?: string }).request ?? ''),
-    text: factsOf(row, to.locale)
-      .filter(({ fact }) => fact !== 'address')
-      .map(({ label, value }) => `${label}: ${value}`)
-      .join(' · '),
+    text: [
+      ...(isByName(row) ? [t('digest.by_name')] : []),
+      ...factsOf(row, to.locale)
+        .filter(({ fact }) => fact !== 'address')
+        .map(({ label, value }) => `${label}: ${value}`),
+    ].join(' · '),
     link: site.publicUrl + (row.link ?? '/o/received'),
   }));
   const more = rows.length - items.length;

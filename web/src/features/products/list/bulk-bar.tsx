@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { useCreationKey } from '../../../shared/api/use-creation-key.ts';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog.tsx';
-import { useWords } from '../../../shared/i18n/locale.tsx';
+import { failureText } from '../../../shared/i18n/failure-text.ts';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { onDemand } from '../../../shared/ui/on-demand.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { type BulkChange, type BulkTargets, companyProductsApi } from '../api.ts';
@@ -34,6 +35,7 @@ const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 export function BulkBar({ products, targets, count, found, onChooseFound, onDone }: Props) {
   const say = useWords(companyProductWords);
   const [asked, setAsked] = useState<'delete' | 'category' | 'price' | null>(null);
+  const locale = useLocale();
   const send = useSend(companyProductsApi.changeMany());
   const key = useCreationKey();
   const close = () => setAsked(null);
@@ -43,6 +45,7 @@ export function BulkBar({ products, targets, count, found, onChooseFound, onDone
       { targets, change, key: change.action === 'price_percent' ? key.current() : undefined },
       {
         onSettled: (_changed, error) => key.renewAfter(error),
+        onError: (error) => toast({ kind: 'failure', title: say('bulk.failed'), text: failureText(locale, error) }),
         onSuccess: ({ done, failed }) => {
           close();
           onDone();

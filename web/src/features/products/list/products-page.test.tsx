@@ -112,6 +112,15 @@ test('several are hidden at once; deleting several asks first', async () => {
   await waitFor(() => expect(sent(changeProducts)).toContain('{"ids":[8],"action":"delete"}'));
 });
 
+test('what could not be changed is said, and what was chosen stays', async () => {
+  productServer({ handlers: [[changeProducts, () => problem(500, 'internal')]] });
+  const page = show(routes, '/company/p', 'en');
+  await page.person.click(await screen.findByRole('checkbox', { name: 'Choose: Steel pipe 57x3.5' }));
+  await page.person.click(await readyButton('Hide'));
+  await waitFor(() => expect(toasts).toMatchObject([{ kind: 'failure', title: 'Could not change the products' }]));
+  expect(screen.getByRole('group', { name: 'Chosen: 1' })).toBeTruthy();
+});
+
 test('all that the filters have found are chosen, those of other pages too, until something is left out', async () => {
   const { requests } = productServer({
     products: [aCompanyProductCard(), aCompanyProductCard({ id: 8 as ProductId, name: 'Bolt M8' })],

@@ -1,11 +1,12 @@
 import { type CompanyId, listPartners, type Partner, updatePartner } from '@postavka/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
-import { fakeApi, problem, tokens } from '../../../test/fake-api.ts';
+import { expect, test } from 'vitest';
+import { asCompanyMember } from '../../../test/company-member.ts';
+import { fakeApi, problem } from '../../../test/fake-api.ts';
 import { show } from '../../../test/render.tsx';
 import { PartnersScreen } from '../../features/partners/partners-screen.tsx';
 
-beforeEach(() => tokens.write({ userToken: 'u1', companyToken: 'c1' }));
+const toasts = asCompanyMember();
 
 const aPartner = (values: Partial<Partner> = {}): Partner => ({
   company: { id: 5 as CompanyId, name: 'Sever', rating: 4.5, verified: true, is_out: false, response: null },
@@ -98,6 +99,21 @@ test('a complaint about the note stands at its field, anything else below it, an
   await person.click(screen.getByRole('button', { name: 'Save' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Could not save it');
   expect(field.value).toBe('Pays late');
+});
+
+test('a star whose answer was lost is set, and nothing is said to have failed', async () => {
+  const { person, changes, answerChanges } = open(() => page(aPartner({ favourite: changes.length > 0 })));
+  answerChanges(() => {
+    answerChanges(() => ({ body: aPartner({ favourite: true }) }));
+    throw new TypeError('network');
+  });
+  await person.click(await screen.findByRole('button', { name: 'Favourite: Sever', pressed: false }));
+  await screen.findByRole('button', { name: 'Favourite: Sever', pressed: true, busy: false });
+  expect(changes).toEqual([
+    { company: 5, favourite: true },
+    { company: 5, favourite: true },
+  ]);
+  expect(toasts).toEqual([]);
 });
 
 test('a star pressed again before the list is back is set once', async () => {

@@ -16,7 +16,9 @@ import {
   type ImageId,
   type Locale,
   listCreatedOrders,
+  ORDER_STATUSES,
   type OrderId,
+  type OrderStatus,
   offsetOf,
   repeatOrder,
   updateOrder,
@@ -24,6 +26,7 @@ import {
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { CREATED_ORDERS } from '../../entities/order/keys.ts';
 import { call } from '../../shared/api/call.ts';
+import { onceMore, unlessDone } from '../../shared/api/lost-answer.ts';
 import { unlessGone } from '../../shared/api/unless-gone.ts';
 import { type UploadWatch, upload } from '../../shared/api/upload.ts';
 import { LIVE } from '../../shared/live/live-query.ts';
@@ -83,20 +86,20 @@ export const createdOrdersApi = {
 
   cancel: () =>
     mutationOptions({
-      mutationFn: (id: OrderId) => call(cancelOrder, { body: { id } }),
+      mutationFn: (id: OrderId) => unlessIn(ORDER_STATUSES.reject, id, call(cancelOrder, { body: { id } })),
       meta: handled('cancelOrder'),
     }),
 
   archive: () =>
     mutationOptions({
-      mutationFn: (id: OrderId) => call(archiveOrder, { body: { id } }),
+      mutationFn: (id: OrderId) => unlessIn(ORDER_STATUSES.archive, id, call(archiveOrder, { body: { id } })),
       meta: handled('archiveOrder'),
     }),
 
   /** Lists only are refreshed by the page that leaves: the request itself would be asked for in vain. */
   remove: () =>
     mutationOptions({
-      mutationFn: (id: OrderId) => unlessGone(call(deleteOrder, { body: { id } })),
+      mutationFn: (id: OrderId) => unlessGone(onceMore(() => call(deleteOrder, { body: { id } }))),
       meta: { ...handled('deleteOrder'), invalidates: [[...CREATED_ORDERS, 'list']] },
     }),
 
@@ -107,6 +110,13 @@ export const createdOrdersApi = {
       meta: handled('repeatOrder'),
     }),
 };
+
+const unlessIn = (status: OrderStatus, id: OrderId, change: Promise<CallResult<typeof getCreatedOrder>>) =>
+  unlessDone(
+    change,
+    () => call(getCreatedOrder, { query: { id } }),
+    (order) => order.status === status,
+  );
 
 /** How many offers a request has, as far as a list that was read says so. */
 export function knownOffers(client: QueryClient, id: OrderId): number | null {

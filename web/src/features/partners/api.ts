@@ -1,6 +1,7 @@
 import { type CallInput, type Locale, listPartners, offsetOf, updatePartner } from '@postavka/contract';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
+import { onceMore } from '../../shared/api/lost-answer.ts';
 import type { PartnerFilters } from './filters.ts';
 
 const PARTNERS = ['partners'] as const;
@@ -15,7 +16,7 @@ export const partnersApi = {
 
   update: () =>
     mutationOptions({
-      mutationFn: (body: CallInput<typeof updatePartner>['body']) => call(updatePartner, { body }),
+      mutationFn: (body: CallInput<typeof updatePartner>['body']) => onceMore(() => call(updatePartner, { body })),
       meta: { operation: 'updatePartner', handlesFailure: true, invalidates: [PARTNERS] },
     }),
 };

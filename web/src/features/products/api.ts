@@ -16,6 +16,7 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import { COMPANY_PRODUCTS, PUBLIC_PRODUCTS } from '../../entities/product/keys.ts';
 import { call } from '../../shared/api/call.ts';
 import { download } from '../../shared/api/download.ts';
+import { onceMore } from '../../shared/api/lost-answer.ts';
 import { unlessGone } from '../../shared/api/unless-gone.ts';
 import type { ProductListFilters } from './filters.ts';
 
@@ -73,7 +74,7 @@ export const companyProductsApi = {
   setAvailable: () =>
     mutationOptions({
       mutationFn: ({ id, isAvailable }: { id: ProductId; isAvailable: boolean }) =>
-        call(setProductAvailable, { body: { product_id: id, is_available: isAvailable ? 1 : 0 } }),
+        onceMore(() => call(setProductAvailable, { body: { product_id: id, is_available: isAvailable ? 1 : 0 } })),
       meta: {
         operation: 'setProductAvailable',
         handlesFailure: true,
@@ -84,7 +85,7 @@ export const companyProductsApi = {
   /** Lists only: the product itself would be asked for in vain. */
   remove: () =>
     mutationOptions({
-      mutationFn: (id: ProductId) => unlessGone(call(deleteProduct, { body: { id } })),
+      mutationFn: (id: ProductId) => unlessGone(onceMore(() => call(deleteProduct, { body: { id } }))),
       meta: { operation: 'deleteProduct', handlesFailure: true, invalidates: [LISTS, PUBLIC_PRODUCTS] },
     }),
 

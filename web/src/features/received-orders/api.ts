@@ -2,6 +2,7 @@ import {
   acceptOrder,
   type CallInput,
   type ChainId,
+  chainState,
   getOpenOrder,
   getReceivedOrder,
   type Locale,
@@ -18,6 +19,7 @@ import {
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { RECEIVED_ORDERS } from '../../entities/order/keys.ts';
 import { call } from '../../shared/api/call.ts';
+import { unlessDone } from '../../shared/api/lost-answer.ts';
 import { LIVE } from '../../shared/live/live-query.ts';
 import type { OpenFilters, ReceivedFilters } from './filters.ts';
 
@@ -72,7 +74,11 @@ export const receivedApi = {
   reject: () =>
     mutationOptions({
       mutationFn: ({ id, reason, text }: { id: ChainId; reason: RejectReason | null; text: string }) =>
-        call(rejectOrder, { body: { order_id: id, reason, text } }),
+        unlessDone(
+          call(rejectOrder, { body: { order_id: id, reason, text } }),
+          () => call(getReceivedOrder, { query: { id } }),
+          (order) => chainState(order) === 'refused',
+        ),
       meta: { operation: 'rejectOrder', handlesFailure: true, invalidates },
     }),
 

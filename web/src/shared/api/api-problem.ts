@@ -49,6 +49,10 @@ export class ApiProblem extends Error {
 export const isProblem = (error: unknown, code: ProblemCode | LocalProblemCode): error is ApiProblem =>
   error instanceof ApiProblem && error.code === code;
 
+/** Whether what is on the screen may not be how things are: a conflict, it is gone, or the change was made and its reply was lost. */
+export const isDoubtful = ({ status }: ApiProblem): boolean =>
+  status === 409 || status === 404 || status === 0 || status >= 500;
+
 /** Reads the one error body; anything else (a proxy's page, a cut connection) is `bad_reply`. */
 export function toProblem(status: number, body: unknown, retryAfter: number | undefined): ApiProblem {
   if (!isProblemBody(body)) return new ApiProblem({ status, code: 'bad_reply', detail: `HTTP ${status}`, retryAfter });

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
-import { ApiProblem } from './api-problem.ts';
+import { ApiProblem, isDoubtful } from './api-problem.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -31,10 +31,6 @@ export const isOffline = (): boolean => typeof navigator !== 'undefined' && navi
 
 /** 1 s, 2 s, 4 s … at most 30 s. */
 export const retryDelay = (attempt: number): number => Math.min(1000 * 2 ** attempt, 30_000);
-
-/** Whether what is on the screen may not be how things are: a conflict, it is gone, or the change was made and its reply was lost. */
-const isDoubtful = ({ status }: ApiProblem): boolean =>
-  status === 409 || status === 404 || status === 0 || status >= 500;
 
 interface Options {
   /** Rendering on the server asks once. */

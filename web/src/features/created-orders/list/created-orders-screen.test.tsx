@@ -1,10 +1,19 @@
-import { archiveOrder, cancelOrder, listCreatedOrders, type OrderId, ROLES, repeatOrder } from '@postavka/contract';
+import {
+  archiveOrder,
+  cancelOrder,
+  getCreatedOrder,
+  listCreatedOrders,
+  type OrderId,
+  ROLES,
+  repeatOrder,
+} from '@postavka/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { asCompanyMember, memberCalls } from '../../../../test/company-member.ts';
 import { listed, one, orderRoutes as routes, orderServer as server } from '../../../../test/created-order-screens.tsx';
 import { anOrder, anOrderCard } from '../../../../test/created-orders.ts';
 import { problem } from '../../../../test/fake-api.ts';
+import { listOf } from '../../../../test/orders.ts';
 import { show } from '../../../../test/render.tsx';
 import { Component as EditOrderPage } from '../edit/edit-order-page.tsx';
 
@@ -122,6 +131,31 @@ describe('the list of created orders', () => {
     await page.person.click(screen.getByRole('menuitem', { name: 'Archive' }));
     expect(await screen.findByText('No requests yet')).toBeTruthy();
     expect(toasts).toEqual([{ kind: 'success', title: 'Request archived', text: 'Steel pipe 57x3.5' }]);
+  });
+
+  test.each([
+    ['archiving', 'Request archived', archiveOrder, 3, 4, 'Archive', null],
+    ['cancelling', 'Request cancelled', cancelOrder, 4, 2, 'Cancel the request', 'Cancel the request'],
+  ] as const)('%s of which the answer was lost is told of, though its row has left the list', async (...row) => {
+    const [, title, endpoint, done, before, item, confirm] = row;
+    let isDone = false;
+    server([
+      [
+        endpoint,
+        () => {
+          isDone = true;
+          throw new TypeError('network');
+        },
+      ],
+      [listCreatedOrders, () => ({ body: listOf(isDone ? [] : [anOrderCard({ status: before })]) })],
+      [getCreatedOrder, () => ({ body: anOrder({ status: isDone ? done : before }) })],
+    ]);
+    const page = show(routes, '/o/created?status=active', 'en');
+    await page.person.click(await screen.findByRole('button', { name: /^Actions: Steel/ }));
+    await page.person.click(await screen.findByRole('menuitem', { name: item }));
+    if (confirm !== null) await page.person.click(within(await screen.findByRole('dialog')).getByText(confirm));
+    await waitFor(() => expect(toasts).toMatchObject([{ kind: 'success', title }]));
+    expect(await screen.findByText('Nothing found')).toBeTruthy();
   });
 
   test('archiving an open request asks first: it declines all answers', async () => {

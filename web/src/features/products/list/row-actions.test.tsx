@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { problem } from '../../../../test/fake-api.ts';
 import { productServer } from '../../../../test/product-server.ts';
-import { aCompanyProductCard } from '../../../../test/products.ts';
+import { aCompanyProduct, aCompanyProductCard } from '../../../../test/products.ts';
 import { readyButton } from '../../../../test/ready-button.ts';
 import { show } from '../../../../test/render.tsx';
 import { session } from '../../../session/session-store.ts';
@@ -39,6 +39,26 @@ describe('hiding and showing', () => {
     await waitFor(() =>
       expect(toasts.map(({ title }) => title)).toEqual(['Product hidden', 'Product is back in the catalogue']),
     );
+  });
+
+  test('is told of as done though the first answer was lost', async () => {
+    let tries = 0;
+    productServer({
+      handlers: [
+        [
+          setProductAvailable,
+          () => {
+            tries += 1;
+            if (tries === 1) throw new TypeError('network');
+            return { body: aCompanyProduct({ is_available: 0 }) };
+          },
+        ],
+      ],
+    });
+    const page = show(routes, '/company/p', 'en');
+    await page.person.click(await readyButton('Hide: Steel pipe 57x3.5'));
+    await waitFor(() => expect(toasts).toMatchObject([{ kind: 'success', title: 'Product hidden' }]));
+    expect(tries).toBe(2);
   });
 
   test('is not offered for what an operator has hidden', async () => {
@@ -137,6 +157,28 @@ describe('deleting', () => {
     await page.person.click(within(question).getByRole('button', { name: 'Delete' }));
     expect((await within(question).findByRole('alert')).textContent).toContain('Could not delete the product');
     expect(page.where()).toBe('/company/p/7');
+  });
+
+  test('what was deleted though the answer was lost is told of as deleted', async () => {
+    let tries = 0;
+    productServer({
+      handlers: [
+        [
+          deleteProduct,
+          () => {
+            tries += 1;
+            if (tries === 1) throw new TypeError('network');
+            return problem(404, 'not_found');
+          },
+        ],
+      ],
+    });
+    const page = show(routes, '/company/p/7', 'en');
+    await page.person.click(await readyButton('Delete'));
+    const question = await screen.findByRole('dialog');
+    await page.person.click(within(question).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(page.where()).toBe('/company/p'));
+    expect(toasts).toMatchObject([{ kind: 'success' }]);
   });
 
   test('what is gone already is deleted: the answer to an earlier try was lost', async () => {

@@ -246,6 +246,28 @@ describe('declining in the row', () => {
     expect(toasts).toEqual([{ kind: 'success', title: 'Request declined', text: 'Pipes 57x3.5 for heating' }]);
   });
 
+  test('says that it is done although its answer was lost and its row has left the list', async () => {
+    let isDone = false;
+    receivedServer({
+      handlers: [
+        [listReceivedOrders, () => ({ body: listOf(isDone ? [] : [aReceivedCard()]) })],
+        [
+          rejectOrder,
+          () => {
+            isDone = true;
+            throw new TypeError('network');
+          },
+        ],
+        [getReceivedOrder, () => ({ body: aReceivedOrder({ status: 0, rejected_by: 'supplier' }) })],
+      ],
+    });
+    const page = show(routes, '/o/received?status=waiting', 'en');
+    await page.person.click(await readyButton(/^Decline:/));
+    await page.person.click(await readyButton('Decline'));
+    await waitFor(() => expect(toasts).toMatchObject([{ kind: 'success', title: 'Request declined' }]));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   test('says that it is done although its answer was lost', async () => {
     let card = aReceivedCard();
     receivedServer({

@@ -107,6 +107,22 @@ describe('invitations', () => {
     await waitFor(() => expect(bodyOf(requests, 'send/email')).toMatchObject({ email_list: ['a@x.ru'] }));
   });
 
+  test('addresses that were typed are asked for before they are lost: by Close, by Back', async () => {
+    membersServer();
+    const page = show(routes, '/company/members', 'en');
+    await page.person.click(await screen.findByRole('button', { name: 'Invite' }));
+    await page.person.type(await screen.findByRole('textbox', { name: /E-mail/ }), 'a@x.ru');
+    await page.person.click(screen.getByRole('button', { name: 'Close' }));
+    await page.person.click(await screen.findByRole('button', { name: 'Back to the form' }));
+    void page.router.navigate('/dashboard');
+    await page.person.click(await screen.findByRole('button', { name: 'Back to the form' }));
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /E-mail/ }).value).toBe('a@x.ru');
+    expect(page.where()).toBe('/company/members');
+    void page.router.navigate('/dashboard');
+    await page.person.click(await screen.findByRole('button', { name: 'Do not save' }));
+    expect(await screen.findByText('dashboard')).toBeTruthy();
+  });
+
   test('an empty field sends nothing', async () => {
     const { requests } = membersServer();
     const page = show(routes, '/company/members', 'en');

@@ -7,11 +7,13 @@ import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { GrowingTextarea } from '../../shared/forms/growing-textarea.tsx';
 import { SubmitButton } from '../../shared/forms/submit-button.tsx';
+import { useUnsavedBlocker } from '../../shared/forms/unsaved-guard.tsx';
 import { UnsavedQuestion } from '../../shared/forms/unsaved-question.tsx';
 import { useAppForm } from '../../shared/forms/use-app-form.tsx';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { problemText } from '../../shared/i18n/problem-words.ts';
 import { workNames } from '../../shared/i18n/work-names.ts';
+import { leaveBy } from '../../shared/routing/leaving.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { membersApi } from './api.ts';
 import { INVITE_EMPTY, InviteForm, joinEmails, parseEmails } from './form.ts';
@@ -25,7 +27,6 @@ export function InviteDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   const say = useWords(membersWords);
   const locale = useLocale();
   const [grant, setGrant] = useState(() => startOf(me, ROLES.staff));
-  const [isAsking, setIsAsking] = useState(false);
   const invite = useSend(membersApi.invite());
   const key = useCreationKey();
 
@@ -59,6 +60,7 @@ export function InviteDialog({ me, onClose }: { me: Me; onClose: () => void }) {
     },
   });
   const isDirty = form.fields.values.emails.trim() !== '';
+  const blocker = useUnsavedBlocker({ isDirty });
 
   return (
     <>
@@ -66,8 +68,8 @@ export function InviteDialog({ me, onClose }: { me: Me; onClose: () => void }) {
         title={say('invite.title')}
         size={560}
         closeOnClickOutside={!isDirty}
-        closeOnEscape={!isAsking}
-        onClose={() => (isDirty ? setIsAsking(true) : onClose())}
+        closeOnEscape={blocker.state !== 'blocked'}
+        onClose={isDirty ? () => leaveBy(onClose) : onClose}
       >
         <form {...form.props} className={classes.form}>
           {invite.data === undefined ? null : <Failed outcome={invite.data} />}
@@ -92,7 +94,7 @@ export function InviteDialog({ me, onClose }: { me: Me; onClose: () => void }) {
           <SubmitButton isPending={invite.isPending}>{say('invite.submit')}</SubmitButton>
         </form>
       </Dialog>
-      {isAsking ? <UnsavedQuestion onStay={() => setIsAsking(false)} onLeave={onClose} /> : null}
+      {blocker.state === 'blocked' ? <UnsavedQuestion onStay={blocker.reset} onLeave={blocker.proceed} /> : null}
     </>
   );
 }

@@ -255,6 +255,15 @@ describe('public-only screens', () => {
     expect(page.where()).toBe('/dashboard');
   });
 
+  test('Back from who one is, the last step of a sign-up, leads where its end would have led', async () => {
+    asUser();
+    session.write({ verificationStep: '2' });
+    const signUp = '/sign_up?by=phone&return_to=%2Fhelp%3Ftopic%3D2';
+    const page = show(siteRoutes, signUp, 'en', { hasLoaders: true });
+    await waitFor(() => expect(page.where()).toBe('/help?topic=2&new_user=1'));
+    expect(session.read('verificationStep')).toBeNull();
+  });
+
   test('Back after a sign-in leads on to where the person was before', async () => {
     fakeApi([[currentUser, () => ({ body: aUser() })]]);
     const { router, where } = show(siteRoutes, '/no/such/page', 'en', { hasLoaders: true });

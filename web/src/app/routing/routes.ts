@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type RouteObject, replace } from 'react-router
 import { session } from '../../session/session-store.ts';
 import { commonWords } from '../../shared/i18n/common-words.ts';
 import { paths } from '../../shared/paths.ts';
-import { wizardIn } from '../../shared/routing/return-to.ts';
+import { afterSignUp, wizardIn } from '../../shared/routing/return-to.ts';
 import type { RouteHandle } from '../../shared/routing/route-handle.ts';
 import { Root } from '../root.tsx';
 import { companyRoutes } from './company-routes.ts';
@@ -16,7 +16,14 @@ const handle = (value: RouteHandle): RouteHandle => value;
  * in the history: with a new entry Back would lead here, and forward again, without end.
  */
 const redirectSignedIn = ({ request }: Pick<LoaderFunctionArgs, 'request'>) =>
-  session.token('user') === null ? null : replace(paths.dashboard + wizardIn(new URL(request.url).searchParams));
+  session.token('user') === null ? null : replace(placeOf(new URL(request.url)));
+
+/** Who goes back from the last step of a sign-up skips it. */
+function placeOf({ search, searchParams }: URL): string {
+  if (session.read('verificationStep') === null) return paths.dashboard + wizardIn(searchParams);
+  session.write({ verificationStep: null }, { quietly: true });
+  return afterSignUp(search, null);
+}
 
 /** The same, unless one is about to say who one is. */
 const redirectConfirmed = (args: LoaderFunctionArgs) =>

@@ -1,8 +1,9 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, useLocation } from 'react-router';
 import { expect, onTestFinished, test } from 'vitest';
+import { show } from '../../../test/render.tsx';
 import { session } from '../../session/session-store.ts';
 import { useWizard } from './use-wizard.ts';
 import { wizardStore } from './wizard-store.ts';
@@ -11,6 +12,12 @@ function Page() {
   const { search } = useLocation();
   return <output>{useWizard() === null ? search : `wizard over ${search}`}</output>;
 }
+
+test('who is signed in is rid of all that the wizard has put into the address', async () => {
+  session.write({ userToken: 'u1' });
+  const { where } = show([{ path: '/p', Component: Page }], '/p?q=pipe&show=signUp&request=pipe&by=phone', 'en');
+  await waitFor(() => expect(where()).toBe('/p?q=pipe'));
+});
 
 test('a reload of a page that the server renders keeps the wizard of who has signed up in it', async () => {
   const page = (

@@ -5,6 +5,7 @@ import { useSession } from '../../session/use-session.ts';
 import {
   afterSignUp,
   isWizardOpen,
+  METHOD,
   RETURN_TO,
   safeReturnTo,
   WIZARD_PARAMETERS,
@@ -48,6 +49,6 @@ export function useWizard(): Wizard | null {
 
 function withoutWizard(search: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(search);
-  for (const name of WIZARD_PARAMETERS) rest.delete(name);
+  for (const name of [...WIZARD_PARAMETERS, METHOD]) rest.delete(name);
   return rest;
 }

@@ -199,7 +199,7 @@ describe('the wizard', () => {
 
   test('who has an account signs in and comes back to where the wizard was', async () => {
     server();
-    const page = site('/p?q=pipe&show=signUp&request=pipe');
+    const page = site('/p?q=pipe&show=signUp&request=pipe&by=phone');
     await page.person.click(await screen.findByRole('button', { name: 'Sign in' }));
     expect(page.where()).toBe('/sign_in');
     expect(page.router.state.location.state).toEqual({ from: '/p?q=pipe' });

@@ -1,7 +1,7 @@
+import { METHOD } from '../../shared/routing/return-to.ts';
+
 export const METHODS = ['email', 'phone'] as const;
 export type Method = (typeof METHODS)[number];
-
-const METHOD = 'by';
 
 /** Which tab is open; anything unknown is the first. */
 export const methodOf = (search: string): Method =>

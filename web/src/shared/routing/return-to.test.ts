@@ -63,6 +63,7 @@ describe('after signing in', () => {
     expect(afterSignUp('?return_to=%2Fprofile%3Ftab%3D2&show=createCompany&tab=9&utm=a&utm=b', '/help')).toBe(
       '/profile?tab=2&show=createCompany&utm=a&utm=b&new_user=1',
     );
+    expect(afterSignUp('?by=phone&utm=a', null)).toBe('/dashboard?utm=a&new_user=1');
     expect(afterSignUp('?show=createCompany&new_user=0', null)).toBe('/dashboard?show=createCompany&new_user=1');
   });
 });

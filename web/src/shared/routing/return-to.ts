@@ -2,6 +2,8 @@ import { paths } from '../paths.ts';
 
 /** The query parameter that says where to go afterwards. */
 export const RETURN_TO = 'return_to';
+/** The query parameter of the tab of a sign-in or sign-up, e-mail or phone: it goes no further than these. */
+export const METHOD = 'by';
 /** Marks the first visit: the welcome tour opens. */
 export const NEW_USER = 'new_user';
 
@@ -33,7 +35,7 @@ export const isWizardOpen = (search: URLSearchParams): boolean => search.get('sh
 /** The same address without the wizard; the way back stays, for who signs in instead. */
 export function outOfWizard(search: string): string {
   const rest = new URLSearchParams(search);
-  if (isWizardOpen(rest)) for (const name of ['show', 'request']) rest.delete(name);
+  if (isWizardOpen(rest)) for (const name of ['show', 'request', METHOD]) rest.delete(name);
   return `?${rest}`;
 }
 
@@ -76,7 +78,7 @@ export function afterSignIn(search: string, from: string | null): string {
 /** The same for a new person, marked so that the welcome tour opens; other parameters stay, the target's own first. */
 export function afterSignUp(search: string, from: string | null): string {
   const url = new URL(afterSignIn(search, from), HERE);
-  const own = new Set([...url.searchParams.keys(), RETURN_TO]);
+  const own = new Set([...url.searchParams.keys(), RETURN_TO, METHOD]);
   for (const [name, value] of new URLSearchParams(search)) {
     if (!own.has(name)) url.searchParams.append(name, value);
   }

@@ -1,6 +1,7 @@
 import { TextInput, UnstyledButton } from '@mantine/core';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { confirmationApi } from '../../../session/confirmation/api.ts';
+import { emailContact } from '../../../session/confirmation/contact.ts';
 import { startCountdown } from '../../../session/confirmation/countdown.ts';
 import { SupportLink } from '../../../session/confirmation/support-link.tsx';
 import { ApiProblem, isProblem } from '../../../shared/api/api-problem.ts';
@@ -14,11 +15,11 @@ import { problemText } from '../../../shared/i18n/problem-words.ts';
 import { paths } from '../../../shared/paths.ts';
 import { afterSignIn } from '../../../shared/routing/return-to.ts';
 import { authApi } from '../api.ts';
-import { onward } from '../filters.ts';
 import { SIGN_IN_EMPTY, SignInForm } from '../form.ts';
 import classes from '../frame/auth-frame.module.css';
 import { readAuthState } from '../frame/navigation-state.ts';
 import { useArrivedEmail } from '../frame/use-arrived-email.ts';
+import { useGoToCode } from '../frame/use-go-to-code.ts';
 import { useEnter } from '../use-enter.ts';
 import { authWords } from '../words.ts';
 
@@ -28,18 +29,10 @@ export function EmailSignInForm() {
   const location = useLocation();
   const { from } = readAuthState(location);
   const navigate = useNavigate();
+  const goToCode = useGoToCode('signIn');
   const enter = useEnter();
   const login = useSend(authApi.login());
   const arrivedEmail = useArrivedEmail();
-
-  /** The password was right, and a code is on its way. */
-  function goToCode(email: string) {
-    startCountdown('email');
-    navigate(
-      { pathname: paths.phoneVerification, search: onward(location.search) },
-      { state: { method: 'email', email, from } },
-    );
-  }
 
   const form = useAppForm({
     initial: { ...SIGN_IN_EMPTY, username: arrivedEmail },
@@ -51,8 +44,10 @@ export function EmailSignInForm() {
           await navigate(afterSignIn(location.search, from), { replace: true });
         },
         onError: (error) => {
-          if (isProblem(error, 'code_required')) goToCode(values.username.trim());
-          else form.refuse(error);
+          if (!isProblem(error, 'code_required')) return form.refuse(error);
+          // The password was right, and a code is on its way.
+          startCountdown('email');
+          goToCode(emailContact(values.username.trim()));
         },
       });
     },
@@ -93,18 +88,13 @@ export function EmailSignInForm() {
 /** Sends a new code and leads to where it is entered. */
 function ConfirmFirst({ email }: { email: string }) {
   const say = useWords(authWords);
-  const navigate = useNavigate();
-  const location = useLocation();
+  const goToCode = useGoToCode('signUp');
   const send = useSend({
     ...confirmationApi.send('email'),
     onSettled: (_reply, error) => {
       // Too early means that the last code still works: the next screen counts down either way.
       startCountdown('email', error instanceof ApiProblem ? (error.retryAfter ?? 0) : undefined);
-      const { from } = readAuthState(location);
-      navigate(
-        { pathname: paths.identityVerification, search: onward(location.search) },
-        { state: { method: 'email', email, from } },
-      );
+      goToCode(emailContact(email));
     },
   });
   return (

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { PhoneInput } from '../../../entities/phone/phone-input.tsx';
 import { phoneDigits } from '../../../entities/phone/phone-value.ts';
 import { confirmationApi } from '../../../session/confirmation/api.ts';
+import { phoneContact } from '../../../session/confirmation/contact.ts';
 import { startCountdown, waitAfter } from '../../../session/confirmation/countdown.ts';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
@@ -10,25 +11,23 @@ import { SubmitButton } from '../../../shared/forms/submit-button.tsx';
 import { useAppForm } from '../../../shared/forms/use-app-form.tsx';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { problemText } from '../../../shared/i18n/problem-words.ts';
-import { paths } from '../../../shared/paths.ts';
-import { onward } from '../filters.ts';
 import classes from '../frame/auth-frame.module.css';
 import { readAuthState } from '../frame/navigation-state.ts';
+import { useGoToCode } from '../frame/use-go-to-code.ts';
 import { arrivedPhone, PhoneSignInForm as Schema } from '../phone-form.ts';
 import { authWords } from '../words.ts';
 
 export function PhoneSignInForm() {
   const say = useWords(authWords);
   const locale = useLocale();
-  const navigate = useNavigate();
+  const goToCode = useGoToCode('signIn');
   const location = useLocation();
   const send = useSend(confirmationApi.send('phone'));
   const [initial] = useState(() => ({ phone: arrivedPhone(readAuthState(location)) }));
 
   function goOn(phone: string, wait?: number) {
     startCountdown('phone', wait);
-    const { from } = readAuthState(location);
-    navigate({ pathname: paths.phoneVerification, search: onward(location.search) }, { state: { phone, from } });
+    goToCode(phoneContact(phone));
   }
 
   const form = useAppForm({

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { type Contact, emailContact } from '../../../session/confirmation/contact.ts';
 import { startCountdown } from '../../../session/confirmation/countdown.ts';
 import { session } from '../../../session/session-store.ts';
@@ -20,6 +20,7 @@ import { SIGN_UP_EMPTY, SignUpForm, toSignUp } from '../form.ts';
 import classes from '../frame/auth-frame.module.css';
 import { readAuthState } from '../frame/navigation-state.ts';
 import { useArrivedEmail } from '../frame/use-arrived-email.ts';
+import { useGoToCode } from '../frame/use-go-to-code.ts';
 import { authWords } from '../words.ts';
 import { ConsentFields } from './consent-fields.tsx';
 
@@ -27,7 +28,7 @@ import { ConsentFields } from './consent-fields.tsx';
 export function EmailSignUpForm({ onSignedUp }: { onSignedUp?: (contact: Contact) => void }) {
   const say = useWords(authWords);
   const locale = useLocale();
-  const navigate = useNavigate();
+  const goToCode = useGoToCode('signUp');
   const location = useLocation();
   const signUp = useSend(authApi.signUp());
   const arrivedEmail = useArrivedEmail();
@@ -46,15 +47,7 @@ export function EmailSignUpForm({ onSignedUp }: { onSignedUp?: (contact: Contact
           });
           startCountdown('email', wait);
           if (wait !== undefined) toast({ kind: 'success', title: say('sign_up.code_stands') });
-          if (onSignedUp !== undefined) {
-            onSignedUp(emailContact(username));
-            return;
-          }
-          const { from } = readAuthState(location);
-          navigate(
-            { pathname: paths.identityVerification, search: onward(location.search) },
-            { state: { method: 'email', email: username, from } },
-          );
+          (onSignedUp ?? goToCode)(emailContact(username));
         },
         onError: (error) => {
           form.refuse(error);

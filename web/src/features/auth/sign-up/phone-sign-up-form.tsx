@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { PhoneInput } from '../../../entities/phone/phone-input.tsx';
 import { phoneDigits } from '../../../entities/phone/phone-value.ts';
 import { type Contact, phoneContact } from '../../../session/confirmation/contact.ts';
@@ -16,10 +16,11 @@ import { paths } from '../../../shared/paths.ts';
 import { outOfWizard } from '../../../shared/routing/return-to.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { authApi } from '../api.ts';
-import { onward, withMethod } from '../filters.ts';
+import { withMethod } from '../filters.ts';
 import { CONSENTS_EMPTY, toConsents } from '../form.ts';
 import classes from '../frame/auth-frame.module.css';
 import { readAuthState } from '../frame/navigation-state.ts';
+import { useGoToCode } from '../frame/use-go-to-code.ts';
 import { arrivedPhone, PhoneSignUpForm as Schema } from '../phone-form.ts';
 import { authWords } from '../words.ts';
 import { ConsentFields } from './consent-fields.tsx';
@@ -27,7 +28,7 @@ import { ConsentFields } from './consent-fields.tsx';
 /** `onSignedUp` takes over from the verification screen. */
 export function PhoneSignUpForm({ onSignedUp }: { onSignedUp?: (contact: Contact) => void }) {
   const say = useWords(authWords);
-  const navigate = useNavigate();
+  const goToCode = useGoToCode('signUp');
   const location = useLocation();
   const signUp = useSend(authApi.signUpByPhone());
   const [initial] = useState(() => ({ phone: arrivedPhone(readAuthState(location)), ...CONSENTS_EMPTY }));
@@ -49,15 +50,7 @@ export function PhoneSignUpForm({ onSignedUp }: { onSignedUp?: (contact: Contact
             });
             startCountdown('phone', wait);
             if (wait !== undefined) toast({ kind: 'success', title: say('sign_up.sms_stands') });
-            if (onSignedUp !== undefined) {
-              onSignedUp(phoneContact(phone));
-              return;
-            }
-            const { from } = readAuthState(location);
-            navigate(
-              { pathname: paths.identityVerification, search: onward(location.search) },
-              { state: { method: 'phone', phone, from } },
-            );
+            (onSignedUp ?? goToCode)(phoneContact(phone));
           },
           onError: (error) => {
             const [complaint] = error instanceof ApiProblem ? (error.errors.username ?? []) : [];

@@ -1,7 +1,9 @@
+import type { CompanyId } from '@postavka/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { show } from '../../test/render.tsx';
+import { switchCompany } from '../session/active-company.ts';
 import { session } from '../session/session-store.ts';
 import { lazyPart } from '../shared/ui/lazy-part.ts';
 import { toast } from '../shared/ui/toast.ts';
@@ -30,6 +32,21 @@ test('where the browser refuses to keep anything, pages are shown and one stays 
   act(() => session.write({ userToken: 'u1' }));
   expect(session.token('user')).toBe('u1');
   act(() => session.end());
+});
+
+test('there another company is entered without a reload, which would sign the person out', () => {
+  const reload = vi.fn();
+  session.write({ userToken: 'u1', companyToken: 'c1', companyId: '5' });
+  switchCompany(6 as CompanyId, reload);
+  expect(reload).toHaveBeenCalledTimes(1);
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  session.write({ userToken: 'u1', companyToken: 'c1', companyId: '5' });
+  switchCompany(6 as CompanyId, reload);
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect([session.read('companyId'), session.token('company'), session.token('user')]).toEqual(['6', null, 'u1']);
+  session.end();
 });
 
 test('a part that cannot be loaded is told of, and the page stays', async () => {

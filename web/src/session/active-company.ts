@@ -1,5 +1,6 @@
 import type { Permission, User } from '@postavka/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { survivesReload } from '../shared/browser-storage.ts';
 import { useCurrentUser } from './current-user.ts';
 import { session } from './session-store.ts';
 import { useSession } from './use-session.ts';
@@ -49,8 +50,11 @@ export function useIsDenied(permission: Permission): boolean {
 /** Whether an operator has blocked the active company: then nobody has a flag in it. */
 export const useIsCompanyBlocked = (): boolean => Boolean(useActiveCompanyInfo().data?.block);
 
-/** The other company's token is fetched anew, and nothing of the old one may stay on screen: hence the reload. */
-export function switchCompany(id: CompanyRef['id']): void {
+/**
+ * The other company's token is fetched anew, and nothing of the old one may stay on screen: hence the reload. Where it would
+ * sign the person out, the tree is rendered anew all the same, with an empty query client.
+ */
+export function switchCompany(id: CompanyRef['id'], reload = () => window.location.reload()): void {
   session.write({ companyToken: null, companyId: String(id) });
-  window.location.reload();
+  if (survivesReload()) reload();
 }

@@ -21,3 +21,6 @@ export function browserStorage(): Kept | null {
     return memory;
   }
 }
+
+/** Whether what is kept outlives the page. */
+export const survivesReload = (): boolean => browserStorage() !== memory;

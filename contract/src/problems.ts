@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { LockableField } from './companies/constants.ts';
 import { PERMISSIONS, type Permission } from './companies/permissions.ts';
 import type { Role } from './companies/schemas.ts';
-import type { ImportId, OrderId } from './ids.ts';
+import type { CompanyId, ImportId, OrderId } from './ids.ts';
 import { ImportQuestion } from './imports/questions.ts';
 import type { ChainAction, ChainStatus, OrderAction, OrderStatus } from './orders/statuses.ts';
 
@@ -140,6 +140,8 @@ export interface ProblemData {
   /** Millions of pixels. */
   image_too_large: { limit: number };
   too_many_files: { limit: number };
+  /** The caller's own, if they work in it. */
+  company_exists: { company?: CompanyId };
   order_wrong_status: { status: OrderStatus; action: OrderAction | 'more' | 'invite' };
   chain_wrong_status: { status: ChainStatus; action: ChainAction | 'rate' | 'reply' | 'attach' | 'message' };
   /** The active request that says the same. */
@@ -167,6 +169,7 @@ export const ProblemBody = z.object({
   status: z.int().optional(),
   action: z.string().optional(),
   order: z.int().optional(),
+  company: z.int().optional(),
   import: z.int().optional(),
   questions: z.array(ImportQuestion).optional(),
   request_id: z.string(),

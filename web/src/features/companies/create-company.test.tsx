@@ -16,7 +16,7 @@ import {
   submit,
   type,
 } from '../../../test/create-company.tsx';
-import { fakeApi } from '../../../test/fake-api.ts';
+import { fakeApi, problem } from '../../../test/fake-api.ts';
 import { session } from '../../session/session-store.ts';
 import { companiesWords } from './words.ts';
 
@@ -115,6 +115,21 @@ describe('a company found in the register', () => {
     await person.click(address());
     expect(screen.queryByText('Choose an activity')).toBeNull();
     expect(inn().getAttribute('aria-invalid')).not.toBe('true');
+  });
+
+  test.each([
+    [{}, 'A company with this INN is already registered', true],
+    [{ company: 9 }, 'You already work in this company', false],
+  ] as const)('of an INN that is registered, with %j, it says: %s', async (own, words, mayDispute) => {
+    server(() => problem(409, 'company_exists', own));
+    const page = open();
+    await put(page, inn(), '7707083893');
+    await screen.findByRole('option', { name: /Сбербанк/ });
+    await page.person.keyboard('{ArrowDown}{Enter}');
+    await page.person.selectOptions(type(), '2');
+    await page.person.click(submit());
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
+    expect(screen.queryByRole('button', { name: 'This is my company' }) !== null).toBe(mayDispute);
   });
 
   test('not found leads to the manual tab with what was typed', async () => {

@@ -23,6 +23,7 @@ export function NewCompanyForm(props: NewCompanyProps) {
   const { form, tab, isPending, change, pick, show } = useNewCompany(props);
   const { fields } = form;
   const { values } = fields;
+  const isOwn = isProblem(form.refusal, 'company_exists') && form.refusal.companyId !== null;
   const input = (name: 'name' | 'inn' | 'company_type' | 'legal_address' | 'website') => ({
     ...fields.getInputProps(name),
     name,
@@ -76,8 +77,8 @@ export function NewCompanyForm(props: NewCompanyProps) {
         />
         {form.refusal === null ? null : (
           <FormAlert title={say('create.failed')}>
-            {problemText(locale, form.refusal)}
-            {isProblem(form.refusal, 'company_exists') ? (
+            {isOwn ? say('create.own') : problemText(locale, form.refusal)}
+            {isProblem(form.refusal, 'company_exists') && !isOwn ? (
               <Button variant="default" size="sm" mt={8} onClick={() => setIsDisputing(true)}>
                 {say('dispute.open')}
               </Button>

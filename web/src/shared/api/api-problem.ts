@@ -17,6 +17,8 @@ interface Facts {
   readonly importId?: number | undefined;
   /** The request that is there already. */
   readonly orderId?: number | undefined;
+  /** The company that the person works in already. */
+  readonly companyId?: number | undefined;
 }
 
 /** A refused or failed call. */
@@ -30,6 +32,7 @@ export class ApiProblem extends Error {
   readonly limit: number | null;
   readonly importId: number | null;
   readonly orderId: number | null;
+  readonly companyId: number | null;
 
   constructor(facts: Facts) {
     super(`${facts.code}: ${facts.detail}`);
@@ -43,6 +46,7 @@ export class ApiProblem extends Error {
     this.limit = facts.limit ?? null;
     this.importId = facts.importId ?? null;
     this.orderId = facts.orderId ?? null;
+    this.companyId = facts.companyId ?? null;
   }
 }
 
@@ -56,8 +60,19 @@ export const isDoubtful = ({ status }: ApiProblem): boolean =>
 /** Reads the one error body; anything else (a proxy's page, a cut connection) is `bad_reply`. */
 export function toProblem(status: number, body: unknown, retryAfter: number | undefined): ApiProblem {
   if (!isProblemBody(body)) return new ApiProblem({ status, code: 'bad_reply', detail: `HTTP ${status}`, retryAfter });
-  const { code, detail, errors, limit, import: importId, order: orderId, request_id: requestId } = body;
-  return new ApiProblem({ status, code, detail, errors, requestId, retryAfter, limit, importId, orderId });
+  const { code, detail, errors, limit, import: importId, order: orderId, company: companyId, request_id } = body;
+  return new ApiProblem({
+    status,
+    code,
+    detail,
+    errors,
+    requestId: request_id,
+    retryAfter,
+    limit,
+    importId,
+    orderId,
+    companyId,
+  });
 }
 
 // By hand, so that pages without forms do not carry the schema library.

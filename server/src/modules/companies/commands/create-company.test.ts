@@ -133,6 +133,15 @@ describe('creating a company', () => {
     await expect(second.call(publicCompany, { query: { id } })).resolves.toMatchObject({ inn: 'DE-811 569 869' });
   });
 
+  test('who works in the company of this INN already is told which one it is', async ({ app, as }) => {
+    const [person, other] = [await as.user(), await as.user()];
+    const body = await aCompany(app);
+    const { id } = await person.call(createCompany, { body });
+    const refusal = async (whom: typeof person) => (await whom.send('POST', createCompany.path, { body })).json();
+    expect(await refusal(person)).toMatchObject({ code: 'company_exists', company: id });
+    expect(await refusal(other)).not.toHaveProperty('company');
+  });
+
   test('a name is no link: invitations carry it to strangers', async ({ app, as }) => {
     const person = await as.user();
     for (const name of ['You have won: https://evil.example', 'Prizes at WWW.evil.example']) {

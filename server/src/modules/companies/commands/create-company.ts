@@ -1,8 +1,9 @@
-import { type CompanyForm, type CompanyId, DEFAULT_FLAGS, ROLES, VERIFICATION } from '@postavka/contract';
+import { type CompanyForm, type CompanyId, DEFAULT_FLAGS, ROLES, type UserId, VERIFICATION } from '@postavka/contract';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { UserActor } from '../../../platform/http/actor.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
+import { Problem } from '../../../platform/problem.ts';
 import { requireActive } from '../../accounts/index.ts';
 import type { RegisteredCompany } from '../../registry/index.ts';
 import type { CompaniesDeps } from '../deps.ts';
@@ -21,6 +22,7 @@ export async function createCompany(
   await requireActive(tx, userId);
   const { form, locked } = withRegistry(typed, found);
   await requireRegion(tx, form.region);
+  if (!form.foreign) await refuseOwn(tx, userId, form.inn);
   const now = clock.now();
   const { id } = await tx
     .insertInto('companies')
@@ -43,4 +45,18 @@ export async function createCompany(
     data: { company: id, inn: form.inn, in_registry: found !== undefined },
   });
   return id;
+}
+
+/** Whose own company it is has nobody to ask for an invitation. */
+async function refuseOwn(tx: Tx, userId: UserId, inn: string): Promise<void> {
+  const own = await tx
+    .selectFrom('companies as c')
+    .innerJoin('memberships as m', 'm.company_id', 'c.id')
+    .select('c.id')
+    .where('m.user_id', '=', userId)
+    .where('c.inn', '=', inn)
+    .where('c.is_foreign', '=', false)
+    .where('c.closed_at', 'is', null)
+    .executeTakeFirst();
+  if (own) throw new Problem('company_exists', { company: own.id });
 }

@@ -60,6 +60,6 @@ const given = (change: string | null | undefined, kept: string): string =>
 
 /** The table itself keeps a second company of one INN out. */
 export function companyExists(error: unknown): never {
-  if (violates(error, 'companies_one_per_inn')) throw new Problem('company_exists');
+  if (violates(error, 'companies_one_per_inn')) throw new Problem('company_exists', {});
   throw error;
 }

@@ -26,7 +26,7 @@ export const anAnsweredOrder = (values: Values<CreatedOrder> = {}): CreatedOrder
     answers_amount: 1,
     best_price: 900,
     chains: [anAnswer()],
-    distribution: { sent: 3, opened: 2, declined: 1, offers: 1, is_searched: true },
+    distribution: { sent: 3, opened: 2, declined: 1, joined: 0, offers: 1, is_searched: true },
     ...values,
   });
 
@@ -72,6 +72,7 @@ export const aDistribution = (): Distribution =>
     opened: 1,
     declined: 1,
     offers: 0,
+    joined: 0,
     is_searched: true,
     next_wave_at: '2030-01-02T10:00:00.000Z',
     companies: [

@@ -13,7 +13,7 @@ export const anOrder = (values: Partial<Record<keyof CreatedOrder, unknown>> = {
     files: [],
     gaps: [],
     chains: [],
-    distribution: { sent: 12, opened: 5, declined: 1, offers: 0, is_searched: true },
+    distribution: { sent: 12, opened: 5, declined: 1, joined: 0, offers: 0, is_searched: true },
     history: [
       { id: 1, event: 'created', at: '2026-11-10T10:00:00.000Z', company: null, count: null, price: null },
       { id: 2, event: 'sent', at: '2026-11-10T10:05:00.000Z', company: null, count: 12, price: null },

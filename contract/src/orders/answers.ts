@@ -51,9 +51,12 @@ export const OrderAnswer = z.object({
 export type OrderAnswer = z.infer<typeof OrderAnswer>;
 
 export const DistributionCounts = z.object({
+  /** To whom the platform or the buyer sent it; how many of these opened and declined it. */
   sent: z.int(),
   opened: z.int(),
   declined: z.int(),
+  /** Who found it among all requests. */
+  joined: z.int(),
   offers: z.int(),
   /** Suppliers were looked for; while nobody was sent to, none was found. */
   is_searched: z.boolean(),

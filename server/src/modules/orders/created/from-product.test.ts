@@ -38,7 +38,7 @@ describe('from a product', () => {
       total: 150,
       product: { id: product, name: 'Valve', company: { id: seller.companyId }, is_gone: true },
       chains: [{ status: 1, company_executor: { id: seller.companyId }, reasons: { source: 'product' } }],
-      distribution: { sent: 1, opened: 0, declined: 0, offers: 0, is_searched: true },
+      distribution: { sent: 1, opened: 0, declined: 0, joined: 0, offers: 0, is_searched: true },
     });
   });
 

@@ -1,18 +1,28 @@
-import { CHAIN_STATUSES, type ChainStatus, type DistributionCounts } from '@postavka/contract';
+import { CHAIN_STATUSES, type ChainSource, type ChainStatus, type DistributionCounts } from '@postavka/contract';
 
-interface Asked {
+interface Chain {
   readonly status: ChainStatus;
+  readonly source: ChainSource;
   readonly rejected_by: string | null;
+  readonly created_at: Date;
   readonly opened_at: Date | null;
   readonly version: number | null;
 }
 
-/** How many suppliers were asked, and what they did; `wave`: how often they were looked for. */
-export const distributionOf = (asked: readonly Asked[], wave: number): DistributionCounts => ({
-  sent: asked.length,
-  opened: asked.filter(({ opened_at }) => opened_at !== null).length,
-  declined: asked.filter(({ status, rejected_by }) => status === CHAIN_STATUSES.reject && rejected_by === 'supplier')
-    .length,
-  offers: asked.filter(({ version }) => version !== null).length,
-  is_searched: wave > 0,
-});
+/** How many suppliers were asked or came by themselves, and what they did; `wave`: how often they were looked for. */
+export function distributionOf(chains: readonly Chain[], wave: number): DistributionCounts {
+  const asked = chains.filter((chain) => !hasJoined(chain));
+  return {
+    sent: asked.length,
+    opened: asked.filter(({ opened_at }) => opened_at !== null).length,
+    declined: asked.filter(({ status, rejected_by }) => status === CHAIN_STATUSES.reject && rejected_by === 'supplier')
+      .length,
+    joined: chains.length - asked.length,
+    offers: chains.filter(({ version }) => version !== null).length,
+    is_searched: wave > 0,
+  };
+}
+
+/** Opened as it joined; of another publication it is told, and opens it later. */
+const hasJoined = ({ source, created_at, opened_at }: Chain): boolean =>
+  source === 'taken' && opened_at?.getTime() === created_at.getTime();

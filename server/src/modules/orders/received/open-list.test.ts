@@ -67,12 +67,12 @@ test('is read whole before it is taken; its files are counted, and nothing marks
   expect((await read()).chain).toBe(id);
 });
 
-test('who takes a request has opened it', async ({ app, as }) => {
+test('who takes a request has opened it, and it was sent to nobody', async ({ app, as }) => {
   const [buyer, supplier] = [await as.owner(), await as.owner()];
   const id = await anActiveOrder(app, buyer);
   await supplier.call(takeOpenOrder, { body: { id } });
   const log = await buyer.call(getDistribution, { query: { id } });
-  expect(log).toMatchObject({ sent: 1, opened: 1, companies: [{ opened_at: expect.any(String) }] });
+  expect(log).toMatchObject({ sent: 0, opened: 0, joined: 1, companies: [{ opened_at: expect.any(String) }] });
 });
 
 test('drafts, closed requests and requests for a product are not among them', async ({ app, as }) => {

@@ -22,23 +22,30 @@ import { Waiting } from './waiting.tsx';
 /** Whom a request was sent to, why, and what came of it; more can be asked while it is active. */
 export function DistributionSection({ order }: { order: CreatedOrder }) {
   const say = useWords(answersWords);
-  const { sent, opened, declined, offers, is_searched: isSearched } = order.distribution;
+  const { sent, opened, declined, joined, offers, is_searched: isSearched } = order.distribution;
+  const known = sent + joined;
   const isActive = order.status === ORDER_STATUSES.active;
   const isWaiting = isActive && offers === 0;
-  const waitingTitle = declined < sent ? 'waiting.title' : 'waiting.title_declined';
+  const waitingTitle = declined < known ? 'waiting.title' : 'waiting.title_declined';
   return (
     <section className={`card ${classes.section}`} aria-labelledby="distribution-title" data-screen-only>
       <div className={classes.heading}>
-        <h2 id="distribution-title">{say(isWaiting && sent > 0 ? waitingTitle : 'distribution.title')}</h2>
+        <h2 id="distribution-title">{say(isWaiting && known > 0 ? waitingTitle : 'distribution.title')}</h2>
         {isActive && order.is_personal_request ? <Tools order={order} /> : null}
       </div>
       <p className={own.counts} role="status">
-        {sent === 0 && isActive
+        {known === 0 && isActive
           ? say(isSearched ? 'distribution.nobody_found' : 'distribution.searching')
-          : say('distribution.counts', { sent, opened, declined, offers })}
+          : say(joined === 0 ? 'distribution.counts' : 'distribution.counts_joined', {
+              sent,
+              opened,
+              declined,
+              joined,
+              offers,
+            })}
       </p>
-      {isWaiting && (sent > 0 || isSearched) ? <Waiting order={order} /> : null}
-      {sent === 0 ? null : (
+      {isWaiting && (known > 0 || isSearched) ? <Waiting order={order} /> : null}
+      {known === 0 ? null : (
         <Disclosure summary={say('distribution.open')} className={own.log}>
           <Log order={order} />
         </Disclosure>

@@ -97,7 +97,7 @@ describe('distribution', () => {
   });
 
   test('a search that found nobody is over, and a company can be invited', async () => {
-    const none = { sent: 0, opened: 0, declined: 0, offers: 0 };
+    const none = { sent: 0, opened: 0, declined: 0, joined: 0, offers: 0 };
     const { unmount } = open(anAnsweredOrder({ chains: [], distribution: { ...none, is_searched: false } }));
     expect(screen.getByText(/^Looking for suppliers/)).toBeTruthy();
     unmount();
@@ -107,7 +107,7 @@ describe('distribution', () => {
     expect(await readyButton('Invite a company')).toBeTruthy();
   });
 
-  const waiting = { sent: 2, opened: 1, declined: 1, offers: 0, is_searched: true };
+  const waiting = { sent: 2, opened: 1, declined: 1, joined: 0, offers: 0, is_searched: true };
   const asked = anAnswer({ status: 1, price: null, total: null });
 
   test('while nobody has made an offer, it is said what comes next and what can be done', async () => {
@@ -126,6 +126,16 @@ describe('distribution', () => {
     ]);
     expect(screen.getByText(/^No deadline for responses is set/)).toBeTruthy();
     expect(await screen.findByText(/^Every matching supplier the platform found has been asked/)).toBeTruthy();
+  });
+
+  test('who came by themselves are counted apart from those it was sent to', () => {
+    const { unmount } = open(anAnsweredOrder({ chains: [asked], distribution: { ...waiting, joined: 1 } }));
+    expect(screen.getByText('Sent: 2 · opened: 1 · declined: 1 · joined: 1 · offers: 0')).toBeTruthy();
+    unmount();
+    const alone = { sent: 0, opened: 0, declined: 0, joined: 1, offers: 0, is_searched: true };
+    open(anAnsweredOrder({ chains: [asked], distribution: alone }));
+    expect(screen.getByRole('region', { name: 'Waiting for offers' }).textContent).toMatch(/joined:\s1/);
+    expect(screen.getByText('Distribution log')).toBeTruthy();
   });
 
   test('when every supplier has declined nobody is waited for', () => {

@@ -45,7 +45,7 @@ function NextWave({ order }: { order: CreatedOrder }) {
   const locale = useLocale();
   const { data } = useQuery({
     ...answersApi.distribution(locale, order.id),
-    enabled: order.distribution.sent > 0,
+    enabled: order.distribution.sent + order.distribution.joined > 0,
   });
   if (data === undefined) return null;
   const { next_wave_at: next, companies } = data;

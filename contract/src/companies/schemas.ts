@@ -4,6 +4,7 @@ import { LIMITS } from '../limits.ts';
 import { Okved } from '../registry/schemas.ts';
 import { inOneLine, isWebAddress, requiredText, text } from '../text.ts';
 import { COMPANY_TYPES, LOCKABLE_FIELDS, ROLES, VERIFICATION } from './constants.ts';
+import { oneAlphabet } from './one-alphabet.ts';
 import { PERMISSIONS, type Permission } from './permissions.ts';
 import { type Requisites, requisiteComplaints, stripRequisite } from './requisites.ts';
 
@@ -82,6 +83,7 @@ const companyFields = {
   // It goes into subjects and headings: one line.
   name: requiredText(LIMITS.company.name)
     .overwrite(inOneLine)
+    .overwrite(oneAlphabet)
     .refine((name) => !LINK.test(name), { error: 'name_link' }),
   inn: requiredText(LIMITS.company.requisite),
   kpp: requisite,

@@ -151,6 +151,12 @@ describe('creating a company', () => {
     }
   });
 
+  test('a name that only looks like another one is that name', async ({ app, as }) => {
+    const person = await as.user();
+    const { id } = await person.call(createCompany, { body: { ...(await aCompany(app)), name: 'ПАО «Cбepбанк»' } });
+    expect((await person.call(publicCompany, { query: { id } })).name).toBe('ПАО «Сбербанк»');
+  });
+
   test('of two at once with one INN exactly one is made', async ({ app, as }) => {
     for (let round = 0; round < 10; round += 1) {
       const people = [await as.user(), await as.user()];

@@ -14,7 +14,7 @@ const email = (company: string, inviter: string) =>
   invitationEmail({ to: 'a@b.ru', company, inviter, link: 'https://postavka.test/x', locale: 'en' });
 
 test('a letter says who invites, where they have given a name', () => {
-  expect(email('Zavod', 'Orlova Anna').text).toContain('for 14 days. Invited by Orlova Anna.');
+  expect(email('Zavod', 'Orlova Anna').text).toContain('within 14 days. Invited by Orlova Anna.');
   expect(email('Zavod', '').text).not.toContain('Invited by');
 });
 

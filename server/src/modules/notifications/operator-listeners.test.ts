@@ -46,8 +46,10 @@ test('a company that goes out or closes tells however many partners and claimant
   expect(await leave(buyer, claimants)).toBe(await leave(other, claimants.slice(0, 1)));
   for (const [supplier, chain] of deals) {
     const news = await told(supplier);
-    expect(news).toContainEqual(expect.stringMatching(`^The buyer has closed: Pipe .* → /o/received/${chain}$`));
-    expect(news).toContain('Rope is out for now → /o/received');
+    expect(news).toContainEqual(
+      expect.stringMatching(`^The buyer closed their company: Pipe .* → /o/received/${chain}$`),
+    );
+    expect(news).toContain('Rope is unavailable for now → /o/received');
   }
 });
 

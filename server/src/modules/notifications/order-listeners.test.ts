@@ -66,7 +66,7 @@ test('who is asked reads whether the platform, the buyer or a product of theirs 
   await runDueJobs(app);
   const read = async (member: TestMember) => (await member.person.call(listNotifications, {})).data[0]?.text;
   expect(await read(invited)).toContain('A buyer chose your company');
-  expect(await read(maker)).toContain('was sent to you alone');
+  expect(await read(maker)).toContain('Only you received this request');
   expect(await read(matched)).toContain('is looking for what you sell');
 });
 
@@ -231,7 +231,7 @@ test('both sides are told of a deadline once, also when its job runs again', asy
     await app.runJobs('notifications.fan_out');
   }
   const ofDeadline = async (member: TestMember) =>
-    (await told(member)).filter((line) => line.startsWith('Last day of responses: Cable'));
+    (await told(member)).filter((line) => line.startsWith('Last day for responses: Cable'));
   expect(await ofDeadline(buyer)).toHaveLength(1);
   expect(await ofDeadline(supplier)).toHaveLength(1);
 });
@@ -243,10 +243,10 @@ test('a request that closes by its deadline tells the buyer too', async ({ app, 
   await inTransaction(app.deps.database.db, (tx) =>
     emit(tx, 'order.closed', { orderId: order, how: 'expired', chains: [chain] }),
   );
-  expect((await told(buyer))[0]).toBe(`Responses have ended: Rope → /o/created/${order}`);
+  expect((await told(buyer))[0]).toBe(`Deadline passed: Rope → /o/created/${order}`);
   expect((await told(supplier))[0]).toBe(`Request closed: Rope → /o/received/${chain}`);
   const [last] = (await supplier.person.call(listNotifications, {})).data;
-  expect(last?.text).toMatch(/^The last day of responses to “Rope” has passed/);
+  expect(last?.text).toMatch(/^The deadline for responses to “Rope” has passed/);
 });
 
 test('an open page of the other side learns at once what to read again', async ({ app, as }) => {

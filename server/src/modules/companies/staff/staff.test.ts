@@ -81,7 +81,7 @@ describe('roles and flags', () => {
     });
     const [told] = (await member.person.call(listNotifications, {})).data;
     expect(told).toMatchObject({
-      title: 'Your rights in Rope & Anchor have changed',
+      title: 'Your permissions in Rope & Anchor have changed',
       link: `/company/members?for_company=${owner.companyId}`,
     });
   });
@@ -177,9 +177,9 @@ test('who looks after the members is told who was changed, removed or left, but 
   // Whoever deleted the account is not named.
   const wentByThemselves = [gone(left.person.email), gone('A colleague')];
   const went = [gone(removed.person.email), ...wentByThemselves];
-  expect(await toldTo(keeper)).toEqual([...went, `Rights changed: ${changed.person.email}`].sort());
+  expect(await toldTo(keeper)).toEqual([...went, `Permissions changed: ${changed.person.email}`].sort());
   expect(await toldTo(owner)).toEqual(wentByThemselves.sort());
-  expect(await toldTo(changed)).toEqual([...went, 'Your rights in Rope & Anchor have changed'].sort());
+  expect(await toldTo(changed)).toEqual([...went, 'Your permissions in Rope & Anchor have changed'].sort());
 });
 
 describe('leaving and adding', () => {

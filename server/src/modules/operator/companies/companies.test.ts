@@ -178,9 +178,9 @@ describe('a blocked company', () => {
     await anAnswer(app, buyer, supplier);
     await operator.call(blockCompany, { body: { id: supplier.companyId, blocked: true, reason } });
     expect(await titlesFor(supplier)).toContain('Rope & Anchor is blocked');
-    expect(await titlesFor(buyer)).toContain('Rope & Anchor is out for now');
+    expect(await titlesFor(buyer)).toContain('Rope & Anchor is unavailable for now');
     await operator.call(blockCompany, { body: { id: supplier.companyId, blocked: false, reason } });
-    expect(await titlesFor(buyer)).toContain('Rope & Anchor is back');
+    expect(await titlesFor(buyer)).toContain('Rope & Anchor is available again');
   });
 });
 

@@ -112,10 +112,12 @@ describe('the comparison', () => {
     const lines = new Map(rows.filter((row) => row.length === 2).map(([key, value]) => [key, value]));
     expect(lines.get('Buyer')).toBe('Rope & Anchor');
     expect(lines.get('Subject')).toBe('Pipe 57x3.5');
-    expect([lines.get('Wanted total, ₽'), lines.get('Lowest total with delivery, ₽')]).toEqual([10_000, 9500]);
+    expect([lines.get('Target total, ₽'), lines.get('Lowest total with delivery, ₽')]).toEqual([10_000, 9500]);
     expect([lines.get('Chosen supplier'), lines.get('Total of the chosen offer, ₽')]).toEqual(['Rope & Anchor', 9500]);
-    expect(lines.get('Made on')).toMatch(/\d{4}$/);
-    expect([lines.get('Made by'), lines.get('Approved by')].every((line) => String(line).includes('____'))).toBe(true);
+    expect(lines.get('Date')).toMatch(/\d{4}$/);
+    expect([lines.get('Prepared by'), lines.get('Approved by')].every((line) => String(line).includes('____'))).toBe(
+      true,
+    );
     const header = rows.findIndex(([name]) => name === 'Supplier');
     const price = (n: number) => sheet[`B${header + 1 + n}`];
     expect([price(1), price(2)].map(({ v, z }) => [v, z])).toEqual([

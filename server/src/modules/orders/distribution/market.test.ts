@@ -175,7 +175,7 @@ describe('who is asked', () => {
     const askAgain = () => buyer.call(askMore, { body: { id } });
     const told = async () =>
       (await buyer.person.call(listNotifications, {})).data.filter(
-        ({ title }) => title === 'Nobody to send it to: Qazwsxedc',
+        ({ title }) => title === 'No one to send it to: Qazwsxedc',
       ).length;
     expect(await askAgain()).toMatchObject({ sent: 0, is_searched: false });
     await runDueJobs(app);

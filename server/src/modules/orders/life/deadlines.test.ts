@@ -38,7 +38,7 @@ function passTo(app: TestApp, days: number, hour: number): void {
 const reminders = async (app: TestApp, member: TestMember): Promise<number> => {
   await runDueJobs(app);
   const { data } = await member.person.call(listNotifications, { query: { limit: 100 } });
-  return data.filter(({ title }) => title.startsWith('Last day of responses')).length;
+  return data.filter(({ title }) => title.startsWith('Last day for responses')).length;
 };
 
 test('the last day of answers is told in its morning, not at midnight, to the buyer and to who has not answered', async ({

@@ -71,7 +71,7 @@ test('the supplier of a deal is told when its buyer closes, once; the deal goes 
   await app.runJobs();
   await leaveTrade(app.deps, buyer.companyId);
   await app.runJobs();
-  const closings = (await told(supplier)).filter((one) => one.startsWith('The buyer has closed'));
+  const closings = (await told(supplier)).filter((one) => one.startsWith('The buyer closed their company'));
   expect(closings).toEqual([expect.stringContaining(`/o/received/${open.chain}`)]);
   for (const [{ chain }, status] of [
     [open, 2],

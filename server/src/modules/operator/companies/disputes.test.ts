@@ -42,8 +42,8 @@ test('a dispute over an INN hands the company over: the claimant owns it, the ot
     link: `/dashboard?for_company=${info.id}`,
   });
   expect(await titlesFor(owner)).toContain('You are no longer a member of Rope & Anchor');
-  expect((await owner.person.call(listNotifications, {})).data[0]?.text).toContain('who showed that it is theirs');
-  expect((await rival.call(listNotifications, {})).data[0]?.text).toContain('handed it over to somebody else');
+  expect((await owner.person.call(listNotifications, {})).data[0]?.text).toContain('who proved that it is theirs');
+  expect((await rival.call(listNotifications, {})).data[0]?.text).toContain('handed it over to another claimant');
   await expect(operator.call(decideDispute, { body: { id, decision: 'dismiss', note: 'x' } })).rejects.toBeProblem(
     'already_decided',
   );

@@ -46,6 +46,25 @@ test('words of the bottom bar keep clear of each other on the narrowest phones',
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4);
 });
 
+test('what was found begins near the top: filters stand beside it, or behind a button', { tag: ONE_WIDTH }, async ({
+  page,
+}) => {
+  for (const name of ['visitor-category', 'visitor-search']) {
+    await page.goto(SCREENS.find((screen) => screen.name === name)?.path ?? '');
+    for (const [width, most] of [
+      [360, 400],
+      [768, 340],
+      [1024, 340],
+      [1200, 270],
+      [1440, 270],
+    ] as const) {
+      await page.setViewportSize({ width, height: 780 });
+      const first = await page.locator('tbody tr').first().boundingBox();
+      expect(first?.y, `${name} at ${width} px`).toBeLessThanOrEqual(most);
+    }
+  }
+});
+
 const isCut = (text: Locator) => text.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
 
 test('the name of the company is whole in the header of desktops', { tag: ONE_WIDTH }, async ({ page, request }) => {

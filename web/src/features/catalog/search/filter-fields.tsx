@@ -5,7 +5,6 @@ import classes from './product-filters.module.css';
 
 interface ChoiceProps {
   readonly label: string;
-  readonly labelClass?: string | undefined;
   readonly name: string;
   readonly value: string | number;
   readonly className?: string | undefined;
@@ -13,9 +12,9 @@ interface ChoiceProps {
 }
 
 /** A choice; it begins anew when its value in the address changes. */
-export function Choice({ label, labelClass, name, value, className, children }: ChoiceProps) {
+export function Choice({ label, name, value, className, children }: ChoiceProps) {
   return (
-    <Field label={label} labelClass={labelClass} className={className}>
+    <Field label={label} className={className}>
       {(id) => (
         <select key={value} id={id} name={name} defaultValue={value} className={classes.input}>
           {children}
@@ -66,19 +65,16 @@ export function Check({ name, isChecked, label, count }: CheckProps) {
 
 interface FieldProps {
   readonly label: string;
-  readonly labelClass?: string | undefined;
   readonly className?: string | undefined;
   readonly children: (id: string) => ReactNode;
 }
 
 /** A label above what is filled in. */
-export function Field({ label, labelClass, className = '', children }: FieldProps) {
+export function Field({ label, className = '', children }: FieldProps) {
   const id = useId();
   return (
     <div className={`${classes.field} ${className}`}>
-      <label htmlFor={id} className={labelClass}>
-        {label}
-      </label>
+      <label htmlFor={id}>{label}</label>
       {children(id)}
     </div>
   );

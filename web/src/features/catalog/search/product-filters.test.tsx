@@ -18,7 +18,7 @@ function Page() {
       <button type="button" onClick={() => setFilters(at('code=4'))}>
         reset
       </button>
-      <ProductFiltersForm place="catalog" filters={filters} regions={[]} />
+      <ProductFiltersForm id="filters" place="catalog" filters={filters} regions={[]} isOpen />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { CONDITIONS, LIMITS, PRODUCT_ORDERS, type Region, type SearchFacets } from '@postavka/contract';
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatNumber } from '../../../shared/format/format.ts';
 import { contractWords } from '../../../shared/i18n/contract-words.ts';
@@ -12,31 +11,25 @@ import { Check, Choice, Field, PriceField } from './filter-fields.tsx';
 import classes from './product-filters.module.css';
 
 interface Props {
+  /** The form's own, by which the order belongs to it from outside. */
+  readonly id: string;
   readonly place: Place;
   readonly filters: ProductFilters;
   readonly regions: readonly Region[] | undefined;
   /** Counts of what a text finds, where there is a text. */
   readonly facets?: SearchFacets | undefined;
+  /** Where there is no room for a panel, it is shown when asked for. */
+  readonly isOpen: boolean;
 }
 
 /**
  * A plain GET form: choices apply at once, typed values when it is sent, and it works before scripts do. Each field
  * begins anew when its own value in the address changes, so that a choice does not take away what is being typed.
  */
-export function ProductFiltersForm({ place, filters, regions, facets }: Props) {
+export function ProductFiltersForm({ id, place, filters, regions, facets, isOpen }: Props) {
   const say = useWords(catalogWords);
-  const names = useWords(contractWords);
-  const navigate = useNavigate();
-  const [isOpen, setOpen] = useState(false);
-  const bodyId = useId();
-  const chosen = chosenIn(place, filters).length;
-  const resets = useResets(chosen);
-
-  function apply(form: HTMLFormElement) {
-    const given = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-    const wanted = readFilters(place, new URLSearchParams(given));
-    navigate(addressOf(place, { ...wanted, page: 1 }), { preventScrollReset: true });
-  }
+  const apply = useApply(place);
+  const resets = useResets(chosenIn(place, filters).length);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     apply(event.currentTarget);
@@ -49,48 +42,61 @@ export function ProductFiltersForm({ place, filters, regions, facets }: Props) {
   return (
     <form
       key={`${filters.code} ${resets}`}
+      id={id}
       aria-label={say('filters.label')}
       action={paths[place]}
       method="get"
       className={`card ${classes.root}`}
-      data-place={place}
+      data-open={isOpen || undefined}
       onSubmit={submit}
       onChange={choose}
     >
       {filters.code === null ? null : <input type="hidden" name={PARAMS.code} value={filters.code} />}
       {place === 'search' ? <input type="hidden" name={TEXT_PARAM.search} value={filters.query} /> : null}
-      <button
-        type="button"
-        className={classes.toggle}
-        aria-expanded={isOpen}
-        aria-controls={bodyId}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <IconAdjustmentsHorizontal size={18} aria-hidden />
-        {chosen === 0 ? say('filters.label') : say('filters.label_count', { count: chosen })}
-      </button>
-      <Choice
-        label={say('filters.order')}
-        name={PARAMS.order}
-        value={filters.order}
-        labelClass="unseen-on-phones"
-        className={classes.order}
-      >
-        {PRODUCT_ORDERS.map((order) => (
-          <option key={order} value={order}>
-            {names(`product_order.${order}`)}
-          </option>
-        ))}
-      </Choice>
-      <div id={bodyId} className={classes.body} data-open={isOpen || undefined}>
-        <MoreFilters place={place} filters={filters} regions={regions} facets={facets} />
-      </div>
+      <Fields place={place} filters={filters} regions={regions} facets={facets} />
     </form>
   );
 }
 
-/** All but the order: phones keep them behind a button. */
-function MoreFilters({ place, filters, regions, facets }: Props) {
+interface OrderProps extends Pick<Props, 'place' | 'filters'> {
+  readonly form: string;
+}
+
+/** Above the list, a part of the form all the same. */
+export function ProductOrderChoice({ place, filters, form }: OrderProps) {
+  const say = useWords(catalogWords);
+  const names = useWords(contractWords);
+  const apply = useApply(place);
+  return (
+    <select
+      key={filters.order}
+      form={form}
+      name={PARAMS.order}
+      aria-label={say('filters.order')}
+      defaultValue={filters.order}
+      className={classes.input}
+      onChange={(event) => event.target.form !== null && apply(event.target.form)}
+    >
+      {PRODUCT_ORDERS.map((order) => (
+        <option key={order} value={order}>
+          {names(`product_order.${order}`)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Goes where the form's values lead. */
+function useApply(place: Place): (form: HTMLFormElement) => void {
+  const navigate = useNavigate();
+  return (form) => {
+    const given = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+    const wanted = readFilters(place, new URLSearchParams(given));
+    navigate(addressOf(place, { ...wanted, page: 1 }), { preventScrollReset: true });
+  };
+}
+
+function Fields({ place, filters, regions, facets }: Omit<Props, 'id' | 'isOpen'>) {
   const say = useWords(catalogWords);
   const names = useWords(contractWords);
   return (
@@ -124,7 +130,12 @@ function MoreFilters({ place, filters, regions, facets }: Props) {
       </Choice>
       <PriceField label={say('filters.price')} name={PARAMS.priceFrom} value={filters.priceFrom} />
       <PriceField label={say('filters.price_to')} name={PARAMS.priceTo} value={filters.priceTo} />
-      <Choice label={say('filters.condition')} name={PARAMS.condition} value={filters.condition ?? ''}>
+      <Choice
+        label={say('filters.condition')}
+        name={PARAMS.condition}
+        value={filters.condition ?? ''}
+        className={classes.condition}
+      >
         <option value="">{say('filters.any_condition')}</option>
         <option value={CONDITIONS.new}>{names('condition.new')}</option>
         <option value={CONDITIONS.used}>{names('condition.used')}</option>

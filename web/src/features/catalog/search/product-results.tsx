@@ -2,15 +2,13 @@ import type { ProductPage } from '@postavka/contract';
 import { IconPackageOff } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { countText } from '../../../entities/product/amount.ts';
 import { ProductTable } from '../../../entities/product/product-table.tsx';
-import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { useWords } from '../../../shared/i18n/locale.tsx';
 import { ActionLink } from '../../../shared/ui/action.tsx';
 import { ListSkeleton } from '../../../shared/ui/list/list-skeleton.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { Pager } from '../../../shared/ui/pager.tsx';
 import { StateView } from '../../../shared/ui/state-view.tsx';
-import classes from '../catalog.module.css';
 import { addressOf, chosenIn, type Place, type ProductFilters, wholePlace } from '../filters.ts';
 import { catalogWords } from '../words.ts';
 import { SearchNotices } from './search-notices.tsx';
@@ -27,7 +25,6 @@ interface Props {
 
 /** A page of products with its size, or why there is none. */
 export function ProductResults({ place, filters, found, below, nothing }: Props) {
-  const locale = useLocale();
   const { data } = found;
   if (found.isPending) return <ListSkeleton shape="pictures" />;
   if (data === undefined) return <LoadFailure error={found.error} onRetry={() => found.refetch()} mark="ERROR!" />;
@@ -35,9 +32,6 @@ export function ProductResults({ place, filters, found, below, nothing }: Props)
   return (
     <>
       {filters.query === '' ? null : <SearchNotices q={filters.query} page={data} />}
-      <p className={classes.count} role="status">
-        {countText(locale, data.count, data.count_is_capped)}
-      </p>
       <ProductTable products={data.data} isBusy={found.isPlaceholderData} similar={data.similar} />
       <Pager page={filters.page} pages={data.pages} to={(page) => addressOf(place, { ...filters, page })} />
       {below}

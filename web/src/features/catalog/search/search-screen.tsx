@@ -10,12 +10,10 @@ import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { StateView } from '../../../shared/ui/state-view.tsx';
 import { catalogApi } from '../api.ts';
 import classes from '../catalog.module.css';
-import { addressOf, chosenIn, type ProductFilters } from '../filters.ts';
+import { addressOf, type ProductFilters } from '../filters.ts';
 import { CategoryChips } from '../tree/category-chips.tsx';
 import { catalogWords } from '../words.ts';
-import { ChosenFilters } from './chosen-filters.tsx';
-import { ProductFiltersForm } from './product-filters.tsx';
-import { ProductResults } from './product-results.tsx';
+import { ProductBrowser } from './product-browser.tsx';
 
 interface Props {
   readonly filters: ProductFilters;
@@ -41,29 +39,18 @@ function Results({ filters, requestAction }: Props) {
   const facets = useQuery(catalogApi.facets(locale, filters));
   const regions = useQuery(regionsQuery());
   const category = useQuery({ ...catalogApi.category(filters.code), enabled: filters.code !== null });
-  const isEmpty = found.data?.count === 0 && chosenIn('search', filters).length === 0;
   return (
-    <>
-      {isEmpty ? null : (
-        <>
-          <CategoryFacets filters={filters} categories={facets.data?.categories ?? []} />
-          <ProductFiltersForm place="search" filters={filters} regions={regions.data} facets={facets.data} />
-          <ChosenFilters
-            place="search"
-            filters={filters}
-            regions={regions.data}
-            category={category.data?.category?.name[locale]}
-          />
-        </>
-      )}
-      <ProductResults
-        place="search"
-        filters={filters}
-        found={found}
-        below={<NotWanted requestAction={requestAction} />}
-        nothing={<Nothing q={filters.query} requestAction={requestAction} />}
-      />
-    </>
+    <ProductBrowser
+      place="search"
+      filters={filters}
+      found={found}
+      regions={regions.data}
+      facets={facets.data}
+      category={category.data?.category?.name[locale]}
+      chips={<CategoryFacets filters={filters} categories={facets.data?.categories ?? []} />}
+      below={<NotWanted requestAction={requestAction} />}
+      nothing={<Nothing q={filters.query} requestAction={requestAction} />}
+    />
   );
 }
 

@@ -10,9 +10,7 @@ import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { StateView } from '../../../shared/ui/state-view.tsx';
 import { catalogApi } from '../api.ts';
 import type { ProductFilters } from '../filters.ts';
-import { ChosenFilters } from '../search/chosen-filters.tsx';
-import { ProductFiltersForm } from '../search/product-filters.tsx';
-import { ProductResults } from '../search/product-results.tsx';
+import { ProductBrowser } from '../search/product-browser.tsx';
 import { catalogWords } from '../words.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { CategoriesLoading } from './categories-screen.tsx';
@@ -42,39 +40,40 @@ function Found({ view, filters, requestAction }: { view: CategoryView } & Pick<P
   const locale = useLocale();
   const regions = useQuery(regionsQuery());
   const products = useQuery(catalogApi.products(locale, filters));
-  const amounts = useQuery(catalogApi.amounts(view.children.map(({ code }) => code)));
   const title = view.category?.name[locale] ?? say('catalog.title');
   return (
     <>
       <Breadcrumbs root="dashboard" categories={view.ancestors} current={title} />
-      <PageHeader
-        title={title}
-        actions={
-          <ActionLink to={paths.catalog} variant="default">
-            {say('catalog.all')}
-          </ActionLink>
-        }
-      />
-      {view.category?.isLeaf || view.children.length === 0 ? null : (
-        <CategoryChips
-          label={say('category.children')}
-          chips={view.children.map(({ code, name }) => ({
-            code,
-            name: name[locale],
-            to: categoryPath(code),
-            amount: amounts.data?.[code],
-          }))}
-        />
-      )}
-      <ProductFiltersForm place="catalog" filters={filters} regions={regions.data} />
-      <ChosenFilters place="catalog" filters={filters} regions={regions.data} category={title} />
-      <ProductResults
+      <PageHeader title={title} />
+      <ProductBrowser
         place="catalog"
         filters={filters}
         found={products}
+        regions={regions.data}
+        category={title}
+        chips={<Children view={view} />}
         nothing={<NoProducts requestAction={requestAction} />}
       />
     </>
+  );
+}
+
+/** What the category is divided into. */
+function Children({ view: { children } }: { view: CategoryView }) {
+  const say = useWords(catalogWords);
+  const locale = useLocale();
+  const amounts = useQuery(catalogApi.amounts(children.map(({ code }) => code)));
+  return (
+    <CategoryChips
+      label={say('category.children')}
+      up={{ to: paths.catalog, label: say('catalog.all') }}
+      chips={children.map(({ code, name }) => ({
+        code,
+        name: name[locale],
+        to: categoryPath(code),
+        amount: amounts.data?.[code],
+      }))}
+    />
   );
 }
 

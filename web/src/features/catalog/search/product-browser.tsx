@@ -1,0 +1,103 @@
+import type { ProductPage, Region, SearchFacets } from '@postavka/contract';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { countText } from '../../../entities/product/amount.ts';
+import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { chosenIn, type Place, type ProductFilters } from '../filters.ts';
+import { catalogWords } from '../words.ts';
+import { ChosenFilters } from './chosen-filters.tsx';
+import classes from './product-browser.module.css';
+import { ProductFiltersForm, ProductOrderChoice } from './product-filters.tsx';
+import { ProductResults } from './product-results.tsx';
+
+interface Props {
+  readonly place: Place;
+  readonly filters: ProductFilters;
+  readonly found: UseQueryResult<ProductPage>;
+  readonly regions: readonly Region[] | undefined;
+  readonly facets?: SearchFacets | undefined;
+  /** The name of the chosen category. */
+  readonly category: string | undefined;
+  /** The categories to go on to. */
+  readonly chips: ReactNode;
+  /** Under the list. */
+  readonly below?: ReactNode;
+  /** Instead of the list, where nothing is there without any filter either. */
+  readonly nothing: ReactNode;
+}
+
+/** Products with what narrows them: a panel beside them on desktops, a button above them elsewhere. */
+export function ProductBrowser({ place, filters, found, regions, facets, category, chips, below, nothing }: Props) {
+  const formId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const results = <ProductResults place={place} filters={filters} found={found} below={below} nothing={nothing} />;
+  if (found.data?.count === 0 && chosenIn(place, filters).length === 0) {
+    return (
+      <>
+        {chips}
+        {results}
+      </>
+    );
+  }
+  return (
+    <div className={classes.root}>
+      <div className={classes.tools}>
+        <Count page={found.data} />
+        <Toggle place={place} filters={filters} form={formId} isOpen={isOpen} onChange={setOpen} />
+        <div className={classes.order}>
+          <ProductOrderChoice place={place} filters={filters} form={formId} />
+        </div>
+      </div>
+      <div className={classes.side}>
+        {chips}
+        <ProductFiltersForm
+          id={formId}
+          place={place}
+          filters={filters}
+          regions={regions}
+          facets={facets}
+          isOpen={isOpen}
+        />
+      </div>
+      <div className={classes.results}>
+        <ChosenFilters place={place} filters={filters} regions={regions} category={category} />
+        {results}
+      </div>
+    </div>
+  );
+}
+
+/** How many there are; nothing on a page that does not exist. */
+function Count({ page }: { page: ProductPage | undefined }) {
+  const locale = useLocale();
+  const isKnown = page !== undefined && page.data.length > 0;
+  return (
+    <p className={classes.count} role="status">
+      {isKnown ? countText(locale, page.count, page.count_is_capped) : null}
+    </p>
+  );
+}
+
+interface ToggleProps extends Pick<Props, 'place' | 'filters'> {
+  readonly form: string;
+  readonly isOpen: boolean;
+  readonly onChange: (isOpen: boolean) => void;
+}
+
+function Toggle({ place, filters, form, isOpen, onChange }: ToggleProps) {
+  const say = useWords(catalogWords);
+  const chosen = chosenIn(place, filters).length;
+  return (
+    <button
+      type="button"
+      className={classes.toggle}
+      aria-expanded={isOpen}
+      aria-controls={form}
+      onClick={() => onChange(!isOpen)}
+    >
+      <IconAdjustmentsHorizontal size={18} aria-hidden />
+      {chosen === 0 ? say('filters.label') : say('filters.label_count', { count: chosen })}
+    </button>
+  );
+}

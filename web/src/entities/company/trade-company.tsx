@@ -16,7 +16,7 @@ type Shown = Omit<TradeCompany, 'is_out'> & Partial<Pick<TradeCompany, 'is_out'>
 
 interface Props {
   readonly company: Shown;
-  /** In a row of a list: the name and one line, the mark of a verified company without its word. */
+  /** In a row of a list: the mark of a verified company beside its name, without its word, and no answering habits. */
   readonly isBrief?: boolean;
   /** What else is said of it. */
   readonly children?: ReactNode;
@@ -29,15 +29,18 @@ export function TradeCompanyLine({ company, isBrief = false, children }: Props) 
   const { id, name, rating, verified, response, is_out: isOut = false } = company;
   return (
     <div className={classes.root} data-brief={isBrief || undefined}>
-      {isOut ? (
-        <span className={classes.name}>
-          <ClampedText>{name}</ClampedText>
-        </span>
-      ) : (
-        <Link to={paths.company(id)} className={classes.name}>
-          <ClampedText>{name}</ClampedText>
-        </Link>
-      )}
+      <div>
+        {isOut ? (
+          <span className={classes.name}>
+            <ClampedText>{name}</ClampedText>
+          </span>
+        ) : (
+          <Link to={paths.company(id)} className={classes.name} title={isBrief ? name : undefined}>
+            <ClampedText>{name}</ClampedText>
+          </Link>
+        )}
+        {verified && isBrief ? <Mark /> : null}
+      </div>
       <div className={classes.facts}>
         {isOut ? <Tag tone="bad">{say('out')}</Tag> : null}
         {rating === null ? null : (
@@ -47,15 +50,27 @@ export function TradeCompanyLine({ company, isBrief = false, children }: Props) 
             <span aria-hidden>{formatNumber(locale, rating)}</span>
           </span>
         )}
-        {verified ? (
-          <span className={classes.fact} title={isBrief ? say('verified') : undefined}>
+        {verified && !isBrief ? (
+          <span className={classes.fact}>
             <IconRosetteDiscountCheck size={16} stroke={1.6} aria-hidden />
-            <span className={isBrief ? 'unseen' : undefined}>{say('verified')}</span>
+            <span>{say('verified')}</span>
           </span>
         ) : null}
         {children}
         {response === null || isBrief ? null : <span>{responseText(locale, response)}</span>}
       </div>
     </div>
+  );
+}
+
+/** Where a row has no room for the word. */
+function Mark() {
+  const say = useWords(companyWords);
+  return (
+    <span className={classes.mark} title={say('verified')}>
+      {'\u2060'}
+      <IconRosetteDiscountCheck size={16} stroke={1.6} aria-hidden />
+      <span className="unseen">{say('verified')}</span>
+    </span>
   );
 }

@@ -3,14 +3,11 @@ import { useWords } from '../../shared/i18n/locale.tsx';
 import { workNames } from '../../shared/i18n/work-names.ts';
 import { orderWords } from './words.ts';
 
-interface Props {
-  readonly reasons: MatchReasons;
-  /** In a list, where there is a line or two: what matched, without how it came. */
-  readonly isBrief?: boolean;
-}
-
 /** Why a company was asked, in words: how it came to the request, then what matched. */
-export function Reasons({ reasons, isBrief = false }: Props) {
+export const Reasons = ({ reasons }: { reasons: MatchReasons }) => useReasonsText(reasons);
+
+/** Brief in a list, where there is a line: what matched, without how it came. */
+export function useReasonsText(reasons: MatchReasons, { isBrief = false } = {}): string {
   const say = useWords(orderWords);
   const source = useWords(workNames)(`chain_source.${reasons.source}`);
   const quoted = (name: string) => say('reasons.quoted', { name });
@@ -20,13 +17,13 @@ export function Reasons({ reasons, isBrief = false }: Props) {
   };
   const names = reasons.products.map(({ name }) => quoted(name)).join(', ');
   // Asked from a product's page: the product is the request itself.
-  if (reasons.source === 'product') return <>{source}</>;
+  if (reasons.source === 'product') return source;
   const matches = [
     ...(names === '' ? [] : [say('reasons.products', { count: reasons.products.length, names })]),
     ...named('category'),
     ...named('region'),
     ...(reasons.activity === null ? [] : [say('reasons.activity', { name: reasons.activity })]),
   ];
-  if (matches.length === 0) return <>{source}</>;
-  return <>{isBrief ? matches.join('; ') : `${source}: ${matches.join('; ')}`}</>;
+  if (matches.length === 0) return source;
+  return isBrief ? matches.join('; ') : `${source}: ${matches.join('; ')}`;
 }

@@ -1,6 +1,7 @@
 import type { Factory } from '@postavka/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { responseText } from '../../entities/company/response-text.ts';
 import { TradeCompanyLine } from '../../entities/company/trade-company.tsx';
 import { formatNumber } from '../../shared/format/format.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** Of many categories the first few are named. */
-const NAMED = 3;
+const NAMED = 2;
 
 export function FactoryTable({ factories, isBusy, priceAction }: Props) {
   const say = useWords(factoriesWords);
@@ -29,13 +30,18 @@ export function FactoryTable({ factories, isBusy, priceAction }: Props) {
       title: say('columns.name'),
       isTitle: true,
       sort: 'name',
-      cell: (factory) => <TradeCompanyLine company={factory} />,
+      cell: (factory) => (
+        <TradeCompanyLine company={factory} isBrief>
+          {factory.response === null ? null : <span>{responseText(locale, factory.response)}</span>}
+        </TradeCompanyLine>
+      ),
     },
     {
       key: 'region',
       title: say('columns.region'),
       sort: 'region',
-      cell: ({ region_name: region }) => region ?? <Unknown>{say('no_region')}</Unknown>,
+      cell: ({ region_name: region }) =>
+        region === null ? <Unknown>{say('no_region')}</Unknown> : <div className={classes.region}>{region}</div>,
     },
     { key: 'categories', title: say('columns.categories'), cell: (factory) => <Categories factory={factory} /> },
     {
@@ -81,7 +87,7 @@ function Categories({ factory: { categories } }: { factory: Factory }) {
   return (
     <span className={classes.categories}>
       {categories.slice(0, NAMED).map(({ id, code, name }) => (
-        <Link key={id} to={categoryPath(code)} className={classes.link}>
+        <Link key={id} to={categoryPath(code)} className={classes.link} title={name}>
           {name}
         </Link>
       ))}

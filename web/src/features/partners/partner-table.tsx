@@ -2,6 +2,7 @@ import type { Partner } from '@postavka/contract';
 import { IconNote } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { responseText } from '../../entities/company/response-text.ts';
 import { TradeCompanyLine } from '../../entities/company/trade-company.tsx';
 import { formatDay, formatMoney } from '../../shared/format/format.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
@@ -24,6 +25,7 @@ interface Props {
 
 export function PartnerTable({ partners, isBusy, priceAction, onNote }: Props) {
   const say = useWords(partnersWords);
+  const locale = useLocale();
   const columns: readonly Column<Partner>[] = [
     {
       key: 'name',
@@ -34,7 +36,9 @@ export function PartnerTable({ partners, isBusy, priceAction, onNote }: Props) {
         <div className={classes.partner}>
           <FavouriteButton partner={partner} />
           <div className={classes.words}>
-            <TradeCompanyLine company={partner.company} />
+            <TradeCompanyLine company={partner.company} isBrief>
+              {partner.company.response === null ? null : <span>{responseText(locale, partner.company.response)}</span>}
+            </TradeCompanyLine>
             {partner.is_closed ? <Tag tone="bad">{say('closed')}</Tag> : null}
             {partner.note === '' ? null : <p className={classes.note}>{partner.note}</p>}
           </div>
@@ -85,10 +89,11 @@ export function PartnerTable({ partners, isBusy, priceAction, onNote }: Props) {
             <ActionButton
               variant="quiet"
               leftSection={<IconNote size={18} aria-hidden />}
+              title={say('note.open')}
               aria-label={say('note.open_named', { name: partner.company.name })}
               onClick={() => onNote(partner)}
             >
-              {say('note.open')}
+              <span className={classes.word}>{say('note.open')}</span>
             </ActionButton>
           </RowTools>
         ),

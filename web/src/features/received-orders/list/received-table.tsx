@@ -5,7 +5,7 @@ import { ChainBadge } from '../../../entities/order/chain-badge.tsx';
 import { DeadlineMark } from '../../../entities/order/deadline-mark.tsx';
 import { Measured } from '../../../entities/order/measured.tsx';
 import { amountText } from '../../../entities/order/offer-values.ts';
-import { Reasons } from '../../../entities/order/reasons.tsx';
+import { useReasonsText } from '../../../entities/order/reasons.tsx';
 import { usePermissionHint } from '../../../session/use-permission-hint.ts';
 import { formatShortDay } from '../../../shared/format/format.ts';
 import { HintedButton } from '../../../shared/forms/hinted-button.tsx';
@@ -89,13 +89,14 @@ export function ReceivedTable({ orders, isBusy, onOffer, onReject }: Props) {
 }
 
 function Name({ order }: { order: ReceivedOrderCard }) {
+  const why = `${order.company} · ${useReasonsText(order.reasons, { isBrief: true })}`;
   return (
     <>
       <Link to={paths.receivedOrder(order.id)} className={classes.link} data-new={isNew(order) || undefined}>
         <ClampedText>{order.name}</ClampedText>
       </Link>{' '}
-      <p className={classes.why}>
-        {order.company} · <Reasons reasons={order.reasons} isBrief />
+      <p className={classes.why} title={why}>
+        {why}
       </p>
     </>
   );

@@ -1,5 +1,6 @@
 import type { Locale } from '@postavka/contract';
 import UPlot from 'uplot';
+import { dashOf } from './dashes.ts';
 
 export interface Plotted {
   readonly kind: 'bars' | 'lines';
@@ -39,7 +40,7 @@ export function plotDates(frame: HTMLElement, { kind, dates, series }: Plotted, 
         },
         { stroke: ink, font: FONT, size: 44, grid: { stroke: grid, width: 1 }, ticks: { show: false }, incrs: WHOLE },
       ],
-      series: [{}, ...series.map(({ color }, index) => (kind === 'lines' ? line(color) : bars(color, index)))],
+      series: [{}, ...series.map(({ color }, index) => (kind === 'lines' ? line(color, index) : bars(color, index)))],
     },
     [dates.map((_, index) => index), ...series.map(({ values }) => [...values])],
     frame,
@@ -63,7 +64,12 @@ const bars = (fill: string, index: number): UPlot.Series => {
   return { fill, stroke: fill, width: 0, points: { show: false }, ...(paths && { paths }) };
 };
 
-const line = (stroke: string): UPlot.Series => ({ stroke, width: 2, points: { show: false } });
+const line = (stroke: string, index: number): UPlot.Series => ({
+  stroke,
+  width: 2,
+  dash: [...dashOf(index)],
+  points: { show: false },
+});
 
 /** Every so many from the last date back. */
 const labelled = (count: number, step: number): number[] =>

@@ -145,7 +145,7 @@ function Name({ request: { id, request, category, description, closed } }: { req
       </span>
       {description === '' ? null : (
         <span className={`${shared.dim} ${shared.words}`}>
-          <LongText text={description} />
+          <LongText text={description} isBrief />
         </span>
       )}
       {closed === null ? null : (

@@ -4,14 +4,20 @@ import { usePhone } from '../../../shared/ui/use-phone.ts';
 import classes from '../operator.module.css';
 import { operatorWords } from '../words.ts';
 
-const LETTERS = { desktop: 160, phone: 80 } as const;
+const LETTERS = { desktop: 160, brief: 80 } as const;
+
+interface TextProps {
+  readonly text: string;
+  /** Where it stands under a name: a line or two. */
+  readonly isBrief?: boolean;
+}
 
 /** A text of somebody's: the beginning of a long one, and the whole on demand. */
-export function LongText({ text }: { text: string }) {
+export function LongText({ text, isBrief = false }: TextProps) {
   const say = useWords(operatorWords);
-  const letters = LETTERS[usePhone() ? 'phone' : 'desktop'];
+  const letters = LETTERS[usePhone() || isBrief ? 'brief' : 'desktop'];
   if (text.length <= letters * 1.2) return text;
-  const beginning = text.slice(0, text.lastIndexOf(' ', letters) + 1 || letters).trimEnd();
+  const beginning = text.slice(0, text.lastIndexOf(' ', letters) + 1 || letters).replace(/[\s,.;:]+$/, '');
   return <Shortened short={`${beginning}…`} whole={text} more={say('list.whole')} />;
 }
 

@@ -1,6 +1,7 @@
 import 'uplot/dist/uPlot.min.css';
 import type { Overview } from '@postavka/contract';
 import { useEffect, useMemo, useRef } from 'react';
+import { dashOf } from '../../../entities/chart/dashes.ts';
 import { type Plotted, plotDates } from '../../../entities/chart/plot-dates.ts';
 import { showDate } from '../../../entities/order/calendar.ts';
 import { formatMoney, formatNumber } from '../../../shared/format/format.ts';
@@ -44,10 +45,10 @@ export function DailyChart({ name, days }: { name: keyof typeof CHARTS; days: Da
         {say(`overview.chart.${name}`, { count: days.length })}
       </figcaption>
       <ul className={classes.legend} aria-hidden>
-        {series.map((one) => (
+        {series.map((one, index) => (
           <li key={one.name}>
-            <svg width="12" height="12" aria-hidden="true">
-              <rect width="12" height="12" rx="3" fill={one.color} />
+            <svg width="28" height="4" aria-hidden="true">
+              <path d="M0 2h28" stroke={one.color} strokeWidth="3" strokeDasharray={dashOf(index).join(' ')} />
             </svg>
             {say(`overview.series.${one.name}`)}
           </li>

@@ -24,20 +24,18 @@ export function SessionRow({ session, isEnding, onEnd }: Props) {
   return (
     <li className={classes.row}>
       <Picture size={24} stroke={1.6} aria-hidden className={classes.icon} />
-      <div className={classes.words}>
-        <div className={classes.device}>
-          {device}
-          {current ? <Tag tone="good">{say('sessions.current')}</Tag> : null}
-        </div>
-        <div className={classes.facts}>
-          {ip === null ? null : <span>{say('sessions.address', { ip })}</span>}
-          <span>
-            {say('sessions.since')} <time dateTime={createdAt}>{formatShortMoment(locale, createdAt)}</time>
-          </span>
-          <span>
-            {say('sessions.seen')} <time dateTime={lastSeen}>{formatShortMoment(locale, lastSeen)}</time>
-          </span>
-        </div>
+      <div className={classes.device}>
+        {device}
+        {ip === null ? null : <span className={classes.address}>{say('sessions.address', { ip })}</span>}
+        {current ? <Tag tone="good">{say('sessions.current')}</Tag> : null}
+      </div>
+      <div className={classes.facts}>
+        <span>
+          {say('sessions.since')} <time dateTime={createdAt}>{formatShortMoment(locale, createdAt)}</time>
+        </span>
+        <span>
+          {say('sessions.seen')} <time dateTime={lastSeen}>{formatShortMoment(locale, lastSeen)}</time>
+        </span>
       </div>
       {current ? null : (
         <Button

@@ -1,6 +1,7 @@
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { dashboardApi } from '../../features/dashboard/api.ts';
 import { Dashboard } from '../../features/dashboard/dashboard.tsx';
+import { DashboardWaiting } from '../../features/dashboard/dashboard-skeleton.tsx';
 import { dashboardWords } from '../../features/dashboard/words.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { paths } from '../../shared/paths.ts';
@@ -10,6 +11,7 @@ import { useCreateCompany } from '../shell/dialogs.tsx';
 
 export const handle: RouteHandle = {
   head: ({ locale }) => ({ title: dashboardWords.in(locale)('title'), noindex: true }),
+  Waiting: DashboardWaiting,
 };
 
 export const loader = prefetchPage(async ({ queryClient }) => {

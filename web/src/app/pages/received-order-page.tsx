@@ -2,6 +2,7 @@ import type { ChainId } from '@postavka/contract';
 import { receivedApi } from '../../features/received-orders/api.ts';
 import { ReceivedOrderScreen } from '../../features/received-orders/detail/received-order-screen.tsx';
 import { receivedWords } from '../../features/received-orders/words.ts';
+import { DetailWaiting } from '../../shared/forms/page-waiting.tsx';
 import { idOf } from '../../shared/routing/id-of.ts';
 import type { RouteHandle } from '../../shared/routing/route-handle.ts';
 import { prefetchPage } from '../routing/prefetch.ts';
@@ -9,6 +10,7 @@ import { ReportAction } from '../shell/report-action.tsx';
 
 export const handle: RouteHandle = {
   head: ({ locale }) => ({ title: receivedWords.in(locale)('detail.title'), noindex: true }),
+  Waiting: DetailWaiting,
 };
 
 export const loader = prefetchPage(async ({ queryClient, locale, params }) => {

@@ -114,6 +114,13 @@ describe('screens of a company', () => {
     expect(session.read('companyId')).toBe('5');
   });
 
+  test('until then they have the shape of what comes', () => {
+    asMember(() => ({ body: owner }));
+    const shaped = { path: '/form', element: <p>fields</p>, handle: { Waiting: () => <p>field bones</p> } };
+    show([{ Component: RequireUser, children: [shaped] }], '/form', 'en');
+    expect(screen.getByText('field bones')).toBeTruthy();
+  });
+
   test('of a blocked one they say so, with the reason', async () => {
     const block = { reason: 'Forged papers', at: '2026-11-18T10:00:00.000Z' };
     asMember(() => ({ body: { ...owner, block } }));

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBuildingPlus, IconCloudOff, IconLock, IconUserOff } from '@tabler/icons-react';
-import { Link, Outlet, useLocation } from 'react-router';
+import { Link, Outlet, useLocation, useMatches } from 'react-router';
 import { useActiveCompany, useActiveCompanyInfo } from '../../session/active-company.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { session } from '../../session/session-store.ts';
@@ -12,6 +12,7 @@ import { commonWords } from '../../shared/i18n/common-words.ts';
 import { failureText } from '../../shared/i18n/failure-text.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
+import { handleOf } from '../../shared/routing/route-handle.ts';
 import { Bone } from '../../shared/ui/bone.tsx';
 import { ListSkeleton } from '../../shared/ui/list/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
@@ -147,8 +148,15 @@ function SignInNeeded({ error }: { error?: unknown }) {
   );
 }
 
-/** The shape of most screens behind the sign-in: a title, filters, and rows. */
+/** In the shape of what comes. */
 function Waiting() {
+  const match = useMatches().at(-1);
+  const { Waiting: Own = ListWaiting } = match === undefined ? {} : handleOf(match);
+  return <Own />;
+}
+
+/** The shape of most screens behind the sign-in: a title, filters, and rows. */
+function ListWaiting() {
   return (
     <>
       <div className={classes.title}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useActiveCompanyInfo } from '../../session/active-company.ts';
+import { FormWaiting } from '../../shared/forms/page-waiting.tsx';
 import sections from '../../shared/forms/sections.module.css';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -17,6 +18,7 @@ import { companiesWords } from './words.ts';
 
 export const handle: RouteHandle = {
   head: ({ locale }) => ({ title: companiesWords.in(locale)('edit.title'), noindex: true }),
+  Waiting: FormWaiting,
 };
 
 export function Component() {

@@ -7,7 +7,20 @@ import { StatisticsSkeleton } from './statistics-skeleton.tsx';
 const GROUPS = ['first', 'second'] as const;
 const ROWS = ['a', 'b', 'c'] as const;
 
-/** The dashboard on its way: two lists of three under their heading, the numbers, the chart. */
+/** The whole page while its guards wait. */
+export function DashboardWaiting() {
+  return (
+    <>
+      <div className={classes.greeting}>
+        <Bone width={240} height={28} />
+        <Bone width={200} height={18} />
+      </div>
+      <DashboardSkeleton />
+    </>
+  );
+}
+
+/** The dashboard on its way: what needs attention, the deals, the numbers and the chart, the latest rows. */
 export function DashboardSkeleton() {
   const say = useWords(commonWords);
   return (
@@ -16,23 +29,37 @@ export function DashboardSkeleton() {
         <div className={classes.heading}>
           <Bone width={190} height={20} />
         </div>
-        <div className={classes.groups}>
-          {GROUPS.map((group) => (
-            <div key={group} className={`card ${classes.group}`}>
-              <div className={classes.groupHead}>
-                <Bone width={180} height={20} />
-              </div>
-              {ROWS.map((row) => (
-                <div key={row} className={classes.row}>
-                  <Bone width="60%" height={16} />
-                  <Bone width="35%" height={14} />
-                </div>
-              ))}
-            </div>
-          ))}
-        </div>
+        <Groups rows={ROWS} />
       </div>
+      <GroupBones rows={ROWS.slice(0, 1)} />
       <StatisticsSkeleton />
+      <Groups rows={[...ROWS, 'd', 'e']} />
+    </div>
+  );
+}
+
+function Groups({ rows }: { rows: readonly string[] }) {
+  return (
+    <div className={classes.groups}>
+      {GROUPS.map((group) => (
+        <GroupBones key={group} rows={rows} />
+      ))}
+    </div>
+  );
+}
+
+function GroupBones({ rows }: { rows: readonly string[] }) {
+  return (
+    <div className={`card ${classes.group}`}>
+      <div className={classes.groupHead}>
+        <Bone width={180} height={20} />
+      </div>
+      {rows.map((row) => (
+        <div key={row} className={classes.row}>
+          <Bone width="60%" height={16} />
+          <Bone width="35%" height={14} />
+        </div>
+      ))}
     </div>
   );
 }

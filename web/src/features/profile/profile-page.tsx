@@ -1,4 +1,5 @@
 import { useCurrentUser } from '../../session/current-user.ts';
+import { FormWaiting } from '../../shared/forms/page-waiting.tsx';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import type { RouteHandle } from '../../shared/routing/route-handle.ts';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
@@ -17,6 +18,7 @@ import { profileWords } from './words.ts';
 
 export const handle: RouteHandle = {
   head: ({ locale }) => ({ title: profileWords.in(locale)('title'), noindex: true }),
+  Waiting: FormWaiting,
 };
 
 /** Left: who one is and how to be reached. Right: safety, notifications, one's own data. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { FormWaiting } from '../../shared/forms/page-waiting.tsx';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
 import type { RouteHandle } from '../../shared/routing/route-handle.ts';
@@ -12,6 +13,7 @@ import { supplyWords } from './words.ts';
 
 export const handle: RouteHandle = {
   head: ({ locale }) => ({ title: supplyWords.in(locale)('title'), noindex: true }),
+  Waiting: FormWaiting,
 };
 
 /** What the company supplies and where to: it decides which requests it is asked about. */

@@ -1,5 +1,6 @@
 import type { Locale } from '@postavka/contract';
 import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import type { Params } from 'react-router';
 
 /** What the document's head says about a page. */
@@ -30,6 +31,8 @@ export interface RouteHandle {
   readonly publicOnly?: boolean;
   readonly status?: 404;
   readonly head?: (args: HeadArgs) => Head | undefined;
+  /** The shape of the page while its guards wait; without it that of a list. */
+  readonly Waiting?: ComponentType;
 }
 
 /** Of a route or a match of one. */

@@ -1,5 +1,6 @@
 import { Navigate, useNavigate } from 'react-router';
 import { useIsDenied } from '../../../session/active-company.ts';
+import { DetailWaiting } from '../../../shared/forms/page-waiting.tsx';
 import { paths } from '../../../shared/paths.ts';
 import type { RouteHandle } from '../../../shared/routing/route-handle.ts';
 import { LoadedOrder } from '../detail/loaded-order.tsx';
@@ -9,6 +10,7 @@ import { OrderDrawer } from './order-drawer.tsx';
 
 export const handle: RouteHandle = {
   head: ({ locale }) => ({ title: createdOrderWords.in(locale)('drawer.edit_title'), noindex: true }),
+  Waiting: DetailWaiting,
 };
 
 /** The request with its drawer open over it. */

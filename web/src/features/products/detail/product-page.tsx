@@ -1,3 +1,4 @@
+import { DetailWaiting } from '../../../shared/forms/page-waiting.tsx';
 import type { RouteHandle } from '../../../shared/routing/route-handle.ts';
 import { namedHead } from '../head.ts';
 import { companyProductWords } from '../words.ts';
@@ -6,6 +7,7 @@ import { ProductDetail } from './product-detail.tsx';
 
 export const handle: RouteHandle = {
   head: namedHead((locale, name) => name ?? companyProductWords.in(locale)('title')),
+  Waiting: DetailWaiting,
 };
 
 export function Component() {

@@ -1,3 +1,4 @@
+import { FormWaiting } from '../../../shared/forms/page-waiting.tsx';
 import { useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
 import type { RouteHandle } from '../../../shared/routing/route-handle.ts';
@@ -13,6 +14,7 @@ export const handle: RouteHandle = {
     const title = companyProductWords.in(locale)('form.edit_title');
     return name === undefined ? title : `${title}: ${name}`;
   }),
+  Waiting: FormWaiting,
 };
 
 export function Component() {

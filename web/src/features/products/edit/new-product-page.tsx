@@ -1,4 +1,5 @@
 import { useActiveCompanyInfo } from '../../../session/active-company.ts';
+import { FormWaiting } from '../../../shared/forms/page-waiting.tsx';
 import { useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
 import type { RouteHandle } from '../../../shared/routing/route-handle.ts';
@@ -12,6 +13,7 @@ export const handle: RouteHandle = {
     title: companyProductWords.in(locale)('form.new_title'),
     noindex: true,
   }),
+  Waiting: FormWaiting,
 };
 
 export function Component() {

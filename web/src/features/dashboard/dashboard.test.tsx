@@ -215,7 +215,7 @@ describe('who only sells', () => {
     expect((await step('Say what you supply')).getByRole('link')).toBeTruthy();
     expect(screen.queryByText('Publish your first request')).toBeNull();
     expect(screen.getByText('Nothing urgent: every request is answered')).toBeTruthy();
-    expect(await screen.findByRole('heading', { name: 'New requests on the marketplace' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'New requests on the platform' })).toBeTruthy();
     expect(screen.queryByText('Latest outgoing requests')).toBeNull();
   });
 

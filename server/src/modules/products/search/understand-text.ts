@@ -12,8 +12,9 @@ import { anyTerm, namesGoods, severalOf, wholeTerm } from './reading/several.ts'
 import { signOf } from './reading/sign.ts';
 import { isVague, type Term } from './reading/term.ts';
 import type { SearchDeps, SearchPage } from './search.ts';
-import { consonantsOf } from './spelling/phonetic.ts';
+import { consonantsOf, isLatin } from './spelling/phonetic.ts';
 import { otherLayout, searchWords, typedWords } from './spelling/search-words.ts';
+import { LONG } from './spelling/slips.ts';
 
 /** A text as it was understood, and what it found. */
 export interface Understood extends SearchPage {
@@ -201,9 +202,6 @@ function isDoubtful(
   );
 }
 
-/** One slip in so long a word makes no other word of it. */
-const LONG = 8;
-
 const unknownWords = (terms: readonly Term[], known: readonly KnownTerm[]): ReadonlySet<string> =>
   new Set(terms.filter((_, i) => known[i]?.products === 0).flatMap(({ words }) => words));
 
@@ -223,7 +221,7 @@ async function inOtherLayout(
   const isKnown = (word: string) =>
     isUnderstood(word, dictionary) ||
     dictionary.isKnown(stems.get(word) ?? word) ||
-    (word.length > 4 && dictionary.soundingLike(word).length > 0) ||
+    (word.length > 4 && !isLatin(word) && dictionary.soundingLike(word).length > 0) ||
     (word.length >= LONG && neighbours(dictionary, word, stems.get(word) ?? word).length > 0);
   return otherLayoutOf(text, unknown, isKnown);
 }

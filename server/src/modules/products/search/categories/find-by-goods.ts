@@ -1,6 +1,6 @@
+import goods from '../dictionary/category-goods.json' with { type: 'json' };
 import { searchWords } from '../spelling/search-words.ts';
 import { isForm } from '../spelling/word-forms.ts';
-import goods from './category-goods.json' with { type: 'json' };
 
 /** What the goods of a category are called, by its code: the thing first, then what tells its kind. */
 const GOODS = Object.entries(goods).flatMap(([code, names]) =>

@@ -7,13 +7,14 @@ const BETWEEN = new RegExp(`,|;|/|\\(|\\)| ${letters.and} | and | for | of `, 'i
 
 /** By category, whether all of its goods are called so: a name may list several things. Of a whole field it names the field. */
 type Named = ReadonlyMap<number, boolean>;
+export type CategoryNames = ReadonlyMap<string, Named>;
 
 /**
  * What categories are called, and which categories have each name, with everything below: whole names and their parts in
  * both languages, and every English word of a name, because products have no English names. A word that names a thing
  * (the last one of its part) does not stand for categories where it only describes another: `cable` is no cable tray.
  */
-export function categoryNames({ byId }: Tree): ReadonlyMap<string, Named> {
+export function categoryNames({ byId }: Tree): CategoryNames {
   const named = new Map<string, Map<number, boolean>>();
   const add = (key: string, { subtree: ids }: Pick<Category, 'subtree'>, name: string) => {
     if (key === '') return;

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { shareWork } from '../../../../platform/concurrency.ts';
 import type { Database, Db } from '../../../../platform/db/database.ts';
 import type { Tree } from '../../../catalog/index.ts';
+import { categoryNames } from './category-names.ts';
 import { createWords, type WordRow } from './known-words.ts';
-import { type Meaning, makeMeanings, spokenWords } from './meanings.ts';
+import { type Meaning, makeMeanings, namedWords, spokenWords } from './meanings.ts';
 import { createSoundIndex } from './sound-index.ts';
 import { createStems, type StemsOf } from './stems.ts';
 import type { Synonym } from './synonyms.ts';
@@ -21,12 +22,16 @@ export interface Dictionary {
   has(word: string): boolean;
   /** Known words of a lexeme. */
   wordsOf(lexeme: string): readonly string[];
+  /** Known lexemes that are heard as this one: `heard`. */
+  heardAs(lexeme: string): readonly string[];
   /** The share of products that have a lexeme or a mark: anywhere, or in their names. 0 if it is small or not known. */
   share(column: Column, lexeme: string): number;
   /** What a phrase of stems may mean, by its first stem. */
   readonly meanings: ReadonlyMap<string, readonly Meaning[]>;
   /** What a word of the synonyms means, written as there. */
   meaningOf(word: string): Meaning | undefined;
+  /** Whether goods are called so in the synonyms or in categories, be they sold or not: it is no slip. */
+  isNamed(lexeme: string): boolean;
   /** Known words of the other alphabet that sound so: brands and transliterations. */
   soundingLike(word: string): readonly string[];
 }
@@ -120,12 +125,13 @@ function openDictionaries({ db }: Pick<Database, 'db'>): Dictionaries {
       // A failure shows in the next search: its statement fails as well.
       else if (performance.now() - readAt > FRESH_MS) reading.join().catch(() => {});
       const versionNow = version;
-      const { meanings, spoken, sounds } = await meaningIndexOf(tree);
+      const { meanings, spoken, sounds, named } = await meaningIndexOf(tree);
       return {
         ...words,
         version: versionNow,
         meanings,
         meaningOf: (word) => spoken.get(word),
+        isNamed: (lexeme) => named.has(lexeme),
         soundingLike: (word) => [...new Set([...words.soundingLike(word), ...sounds.soundingLike(word)])],
         share: (column, lexeme) => shares.get(column)?.get(lexeme) ?? 0,
       };
@@ -138,12 +144,20 @@ interface MeaningIndex {
   readonly meanings: ReadonlyMap<string, readonly Meaning[]>;
   readonly spoken: ReadonlyMap<string, Meaning>;
   readonly sounds: ReturnType<typeof createSoundIndex>;
+  /** Lexemes by which goods are called. */
+  readonly named: ReadonlySet<string>;
 }
 
 async function makeMeaningIndex(synonyms: readonly Synonym[], tree: Tree, stemsOf: StemsOf): Promise<MeaningIndex> {
-  const meanings = await makeMeanings(synonyms, tree, stemsOf);
+  const names = categoryNames(tree);
+  const meanings = await makeMeanings(synonyms, names, stemsOf);
   const spoken = await spokenWords(synonyms, meanings, stemsOf);
-  return { meanings, spoken, sounds: createSoundIndex(spoken.keys()) };
+  return {
+    meanings,
+    spoken,
+    sounds: createSoundIndex(spoken.keys()),
+    named: await namedWords(synonyms, names, stemsOf),
+  };
 }
 
 /** A sequence number is taken before its commit, so recent rows are read again. */

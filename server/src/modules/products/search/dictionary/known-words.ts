@@ -1,3 +1,4 @@
+import { heard } from '../spelling/phonetic.ts';
 import { lookAlike } from '../spelling/search-words.ts';
 import { createSoundIndex } from './sound-index.ts';
 
@@ -11,6 +12,7 @@ export interface WordRow {
 export function createWords() {
   const byLook = new Map<string, string[]>();
   const byLexeme = new Map<string, string[]>();
+  const byEar = new Map<string, string[]>();
   const known = new Set<string>();
   const sounds = createSoundIndex();
   /** Written in one alphabet, in order. */
@@ -29,6 +31,7 @@ export function createWords() {
         const look = lookAlike(word);
         push(byLook, look, lexeme ?? word);
         push(byLexeme, lexeme ?? word, word);
+        push(byEar, heard(lexeme ?? word), lexeme ?? word);
         sounds.add(word);
       }
       if (known.size === before) return false;
@@ -40,6 +43,7 @@ export function createWords() {
     lexemesOf: (word: string) => byLook.get(lookAlike(word)) ?? [],
     isKnown: (lexeme: string) => byLexeme.has(lexeme),
     wordsOf: (lexeme: string) => byLexeme.get(lexeme) ?? [],
+    heardAs: (lexeme: string) => byEar.get(heard(lexeme)) ?? [],
     soundingLike: sounds.soundingLike,
     beginningWith(beginning: string, most: number): string[] {
       const look = lookAlike(beginning);

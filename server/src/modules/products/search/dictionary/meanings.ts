@@ -1,6 +1,6 @@
-import type { Tree } from '../../../catalog/index.ts';
 import { searchWords } from '../spelling/search-words.ts';
-import { categoryNames } from './category-names.ts';
+import categoryGoods from './category-goods.json' with { type: 'json' };
+import type { CategoryNames } from './category-names.ts';
 import type { StemsOf } from './stems.ts';
 import type { Synonym } from './synonyms.ts';
 
@@ -16,12 +16,10 @@ export interface Meaning {
 /** Synonyms as they are kept, and the names of categories: each names everything in it. */
 export async function makeMeanings(
   synonyms: readonly Synonym[],
-  tree: Tree,
+  named: CategoryNames,
   stemsOf: StemsOf,
 ): Promise<ReadonlyMap<string, readonly Meaning[]>> {
-  const named = categoryNames(tree);
-  const texts = [...synonyms.flatMap(({ words, means }) => [...words, ...means]), ...named.keys()];
-  const stems = await stemsOf([...new Set(texts.flatMap(searchWords))]);
+  const stems = await stemsOf(wordsSaid(synonyms, named.keys()));
   const stemmed = (text: string) => searchWords(text).flatMap((word) => stems.get(word) ?? []);
   const phrases = new Map<string, Map<string, readonly string[]>>();
   const categories = new Map<string, Map<number, boolean>>();
@@ -54,6 +52,21 @@ export async function makeMeanings(
     );
   }
   return made;
+}
+
+const wordsSaid = (synonyms: readonly Synonym[], names: Iterable<string>): string[] => [
+  ...new Set([...synonyms.flatMap(({ words, means }) => [...words, ...means]), ...names].flatMap(searchWords)),
+];
+
+/** Lexemes of all words that goods are called by in the synonyms, in the names of categories and in those of their goods. */
+export async function namedWords(
+  synonyms: readonly Synonym[],
+  named: CategoryNames,
+  stemsOf: StemsOf,
+): Promise<ReadonlySet<string>> {
+  const names = [...named.keys(), ...Object.values(categoryGoods).flat()];
+  const stems = await stemsOf(wordsSaid(synonyms, names));
+  return new Set([...stems.values()].filter((stem) => stem !== null));
 }
 
 /** Single words of the synonyms, as they are written there. */

@@ -1,5 +1,6 @@
 import { searchWords, writtenPart } from '../spelling/search-words.ts';
 import spoken from '../spelling/spoken.json' with { type: 'json' };
+import { isAdjective } from '../spelling/word-forms.ts';
 import { isVague, type Term } from './term.ts';
 
 const UNITS: ReadonlySet<string> = new Set(spoken.units);
@@ -15,8 +16,7 @@ const SERVICES: ReadonlySet<string> = new Set(spoken.services);
 /** What is done with goods: who rents a crane does not buy one. */
 const namesService = ({ words }: Term): boolean => words.every((word) => SERVICES.has(word));
 
-const isAdjective = ({ words }: Term): boolean =>
-  words.every((word) => spoken.adjectives.some((ending) => word.endsWith(ending)));
+const describes = ({ words }: Term): boolean => words.every(isAdjective);
 
 /**
  * Terms that are kept. A unit says nothing without its number, kilowatts alone find motors where a pump is wanted; nor do a letter
@@ -55,7 +55,7 @@ export function namesThing(text: string, terms: readonly Term[], at: number): bo
   if (!term) return false;
   const isSign = isMarkOf(text, term, after) || (before !== undefined && isMarkOf(text, before, term));
   const isMeasure = isUnit(term) || (isNumber(term) && isUnit(after));
-  return isSign || !(isVague(term) || isMeasure || isAdjective(term) || namesService(term));
+  return isSign || !(isVague(term) || isMeasure || describes(term) || namesService(term));
 }
 
 function isMarkOf(text: string, { words: [mark = ''] }: Term, number: Term | undefined): boolean {

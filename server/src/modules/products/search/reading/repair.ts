@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import { type Dictionary, isUnderstood } from '../dictionary/dictionary.ts';
-import { alphabetOf, LETTERS, otherLayout, searchText, searchWords, typedWords } from '../spelling/search-words.ts';
+import { LETTERS, otherLayout, searchText, searchWords, typedWords } from '../spelling/search-words.ts';
+import { LONG, slips, swaps } from '../spelling/slips.ts';
+import { isAdjective, isEnding } from '../spelling/word-forms.ts';
 
 /** The text in the other keyboard layout, where that makes known words of unknown ones. Sizes are left alone. */
 export function otherLayoutOf(
@@ -69,29 +71,45 @@ export async function repairTypos(
 ): Promise<Map<string, readonly string[]>> {
   const found = new Map<string, readonly string[]>();
   for (const [word, stem] of unknown) {
+    if (!mayBeSlip(word, stem, dictionary)) continue;
     const near = neighbours(dictionary, word, stem);
-    const instead = near.length > 0 || !LETTERS.test(word) ? near : await mostAlike(db, word);
+    const instead = near.length > 0 || word.length < LONG ? near : await mostAlike(db, word);
     if (instead.length > 0) found.set(word, instead);
   }
   return found;
 }
 
+/** A word by which goods are called is none, whether they are sold or not. */
+const mayBeSlip = (word: string, stem: string, dictionary: Dictionary): boolean =>
+  word.length >= SHORTEST && LETTERS.test(word) && !dictionary.isNamed(stem);
+
 /** The share of names that have a word: the more have it, the likelier it is meant. */
 const shareOf = (dictionary: Dictionary, word: string): number =>
   Math.max(0, ...dictionary.lexemesOf(word).map((lexeme) => dictionary.share('name_search', lexeme)));
 
-/** Known words one slip away from the word itself, or from its stem when its ending is another; the likeliest first. */
+/** Known words that a word is a slip of; else those of which its stem is, with other endings. The likeliest first. */
 export function neighbours(dictionary: Dictionary, word: string, stem: string): string[] {
-  if (word.length < SHORTEST || !LETTERS.test(word)) return [];
+  if (!mayBeSlip(word, stem, dictionary)) return [];
   const whole = slips(word).filter((one) => dictionary.has(one) || dictionary.meaningOf(one) !== undefined);
-  const others = stem.length < SHORTEST ? [] : slips(stem).flatMap((one) => dictionary.wordsOf(one));
+  const found =
+    whole.length > 0 ? whole : stemsMeant(word, stem, dictionary).flatMap((one) => formsOf(one, dictionary));
+  const isLike = (one: string) => one.length >= SHORTEST && isAdjective(one) === isAdjective(word);
   const near = (one: string) => Math.abs(one.length - word.length);
-  const order = (words: readonly string[]) =>
-    words.toSorted((a, b) => shareOf(dictionary, b) - shareOf(dictionary, a) || near(a) - near(b) || (a < b ? -1 : 1));
-  return (whole.length > 0 ? order(whole) : [...new Set(order(others))])
-    .filter((one) => one.length >= SHORTEST)
+  return [...new Set(found)]
+    .filter(isLike)
+    .toSorted((a, b) => shareOf(dictionary, b) - shareOf(dictionary, a) || near(a) - near(b) || (a < b ? -1 : 1))
     .slice(0, MOST_ALTERNATIVES);
 }
+
+/** Stems that a stem is a slip of; of a long word also those that are heard so, whatever the slips. */
+const stemsMeant = (word: string, stem: string, dictionary: Dictionary): readonly string[] =>
+  stem.length < SHORTEST ? [] : [...slips(stem), ...(word.length < LONG ? [] : dictionary.heardAs(stem))];
+
+/** Known words that have a stem and an ending. */
+const formsOf = (stem: string, dictionary: Dictionary): string[] =>
+  stem.length < SHORTEST
+    ? []
+    : dictionary.wordsOf(stem).filter((one) => one.startsWith(stem) && isEnding(one.slice(stem.length)));
 
 async function mostAlike(db: Db, word: string): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
@@ -99,25 +117,3 @@ async function mostAlike(db: Db, word: string): Promise<string[]> {
     order by similarity(word, ${word}) desc, word limit 2`.execute(db);
   return rows.map((row) => row.word);
 }
-
-/** Every word at edit distance one: a letter added, removed, replaced, or two swapped. */
-function slips(word: string): string[] {
-  const alphabet = [...alphabetOf(word)];
-  const made = new Set<string>(swaps(word));
-  for (let i = 0; i <= word.length; i += 1) {
-    const [head, tail] = [word.slice(0, i), word.slice(i)];
-    made.add(head + tail.slice(1));
-    for (const letter of alphabet) {
-      made.add(head + letter + tail);
-      made.add(head + letter + tail.slice(1));
-    }
-  }
-  made.delete(word);
-  return [...made].filter((one) => one.length >= 3);
-}
-
-const swaps = (word: string): string[] =>
-  Array.from(
-    { length: word.length - 1 },
-    (_, i) => word.slice(0, i) + word[i + 1] + word[i] + word.slice(i + 2),
-  ).filter((one) => one !== word);

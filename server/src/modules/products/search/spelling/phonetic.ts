@@ -54,12 +54,23 @@ const VOICELESS: ReadonlyMap<string, string> = new Map(
   [...'bvgdj'].map((letter, at) => [letter, [...'pfktw'][at] ?? letter]),
 );
 
-/** What is left of a word where slips by ear make no difference: vowels, doubled letters, voiced ones. */
-export const consonantsOf = (word: string): string =>
+/** Vowels that sound the same where they are not stressed. */
+const UNSTRESSED: ReadonlyMap<string, string> = new Map([
+  ['o', 'a'],
+  ['e', 'i'],
+]);
+
+/** A word as it is heard by who does not know how it is written: unstressed vowels, voiced and doubled letters are not told apart. */
+export const heard = (word: string): string =>
   [...word.replace(/./gu, (letter) => CYRILLIC.get(letter) ?? letter)]
-    .filter((sound) => !/[aeiou]/.test(sound))
-    .map((sound) => VOICELESS.get(sound) ?? sound)
+    .map((sound) => VOICELESS.get(sound) ?? UNSTRESSED.get(sound) ?? sound)
     .join('')
+    .replace(/(.)\1+/g, '$1');
+
+/** What is left of it without its vowels. */
+export const consonantsOf = (word: string): string =>
+  heard(word)
+    .replace(/[aiu]/g, '')
     .replace(/(.)\1+/g, '$1');
 
 export const isLatin = (word: string): boolean => /[a-z]/.test(word);

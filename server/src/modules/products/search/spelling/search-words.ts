@@ -119,9 +119,6 @@ export function otherLayout(text: string): string {
   return translate(text, isCyrillic ? TO_LATIN : TO_CYRILLIC);
 }
 
-/** The alphabet of a word's own, for guessing its letters. */
-export const alphabetOf = (word: string): string => (/[a-z]/.test(word) ? 'abcdefghijklmnopqrstuvwxyz' : letters.lower);
-
 function mapping(from: string, to: string): ReadonlyMap<string, string> {
   const target = [...to];
   return new Map([...from].map((letter, i) => [letter, target[i] ?? letter]));

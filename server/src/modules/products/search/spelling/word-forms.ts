@@ -1,6 +1,8 @@
 import letters from './letters.json' with { type: 'json' };
+import spoken from './spoken.json' with { type: 'json' };
 
 const ENDING = new RegExp(`^[${letters.endings}]{0,3}$`);
+export const isEnding = (letters: string): boolean => ENDING.test(letters);
 const SHORTEST = 3;
 
 /** Whether two words are the same but for their endings. */
@@ -8,5 +10,8 @@ export function isForm(one: string, other: string): boolean {
   if (one === other) return true;
   let same = 0;
   while (same < one.length && one[same] === other[same]) same++;
-  return same >= SHORTEST && ENDING.test(one.slice(same)) && ENDING.test(other.slice(same));
+  return same >= SHORTEST && isEnding(one.slice(same)) && isEnding(other.slice(same));
 }
+
+/** Whether a word ends as adjectives do. */
+export const isAdjective = (word: string): boolean => spoken.adjectives.some((ending) => word.endsWith(ending));

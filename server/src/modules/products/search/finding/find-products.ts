@@ -158,28 +158,37 @@ const looseOf = ({ terms }: Question): Condition => sql`${all(terms.map((term) =
 const coded = (question: Question): Condition => sql`p.article_key = ${question.article} and p.is_visible
   and ${has('search', question.marks)} and ${question.filters} and not p.search @@ ${looseOf(question)} limit 100`;
 
-/** Products that have some words in their names, if fewer than a page of `whole` have all of them. */
-const nearly = (question: Question, whole: string, asked = known): Condition => sql`
+/** Products that have some words in their names, if of `whole` fewer than a page answer the question. */
+const nearly = (question: Question, whole: string, isAnswer: Condition, asked = known): Condition => sql`
   ${has('name_search', [any(question.some.map((term) => term.usual)), ...question.marks, ...nearlyMark(question)], asked)}
   and p.is_visible and ${question.filters} and not p.search @@ ${looseOf(question)}
-  and (select count(*) from ${sql.ref(whole)}) between 1 and ${PAGE_SIZE} - 1 limit 1000`;
+  and exists (select from ${sql.ref(whole)})
+  and (select count(*) from ${sql.ref(whole)} where ${isAnswer}) < ${PAGE_SIZE} limit 1000`;
+
+/** What answers the question, where not all that is found does: nothing if that is not asked. */
+const answerOf = ({ terms, some }: Question, level: number): Condition | undefined =>
+  some.length > 0 && level === 0 && terms.some(({ asked, loose }) => asked !== loose) ? meantOf(terms) : undefined;
+
+const meantOf = (terms: readonly Term[]): Condition => sql`${all(terms.map((term) => term.asked))}::tsquery`;
 
 /**
  * The head of a statement that knows all that is found as `found`, for other orders and for counts: columns of products
  * `p`, and whether they have all words.
  */
 export function withFound(question: Question, level: number, columns: Condition, from = sql`products p`): Condition {
-  const select = (isWhole: boolean) => sql`select ${columns}, ${sql.lit(isWhole)} as is_whole from ${from}`;
+  const select = (isWhole: Condition) => sql`select ${columns}, ${isWhole} as is_whole from ${from}`;
   const hasNearly = question.some.length > 0 && level === 0;
-  return sql`with whole as materialized (${select(true)} where ${scan(question, 'search', level)}),
+  const answer = answerOf(question, level);
+  const isWhole = answer ? sql`p.search @@ ${answer}` : sql`true`;
+  return sql`with whole as materialized (${select(isWhole)} where ${scan(question, 'search', level)}),
     found as materialized (select * from whole
-      ${mayBeArticle(question.article) ? sql`union all (${select(true)} where ${coded(question)})` : sql``}
-      ${hasNearly ? sql`union all (${select(false)} where ${nearly(question, 'whole')})` : sql``})`;
+      ${mayBeArticle(question.article) ? sql`union all (${select(sql`true`)} where ${coded(question)})` : sql``}
+      ${hasNearly ? sql`union all (${select(sql`false`)} where ${nearly(question, 'whole', sql`is_whole`)})` : sql``})`;
 }
 
 /**
- * Tiers: the exact article, all words in the name, what they stand for in the name, all of it anywhere, some words in the
- * name. Within a tier the better match; among equals three of a company at a time, then merit, then the day's turn. Tiers
+ * Tiers: the exact article, all words in the name, what they stand for in the name, all of it anywhere, what is only similar:
+ * some words in the name, or a category that is called so. Within a tier the better match; among equals three of a company at a time, then merit, then the day's turn. Tiers
  * that the page does not reach are counted and not sorted. Companies are read once each, not once for each product. Cards
  * come along: a statement of their own would take longer.
  */
@@ -187,12 +196,14 @@ function bestPage(question: Question, levels: Levels, first: Levels, limit: numb
   const { terms, some, article, turn } = question;
   const [hasArticle, hasNearly] = [mayBeArticle(question.article), some.length > 0 && levels.anywhere === 0];
   const exact = sql`${all(terms.map((term) => term.exact))}::tsquery`;
-  const meant = sql`${all(terms.map((term) => term.asked))}::tsquery`;
+  const meant = meantOf(terms);
+  const answer = answerOf(question, levels.anywhere);
   const loose = looseOf(question);
   const isLooser = terms.some((term) => term.loose !== term.exact);
   const stage = stageOf(question, levels, first);
   const tier = sql`case ${hasArticle ? sql`when p.article_key = ${article} then 0` : sql``}
-    when p.name_search @@ ${exact} then 1 ${isLooser ? sql`when p.name_search @@ ${meant} then 2` : sql``} else 3 end`;
+    when p.name_search @@ ${exact} then 1 ${isLooser ? sql`when p.name_search @@ ${meant} then 2` : sql``}
+    ${answer ? sql`when not p.search @@ ${answer} then 4` : sql``} else 3 end`;
   // What is sorted and counted is narrow: names and their words stay in their table.
   const columns = sql`p.id, p.company_id, p.images <> '[]' as has_image, p.price, p.updated_at`;
   const rows = (condition: Condition) => sql`
@@ -207,7 +218,7 @@ function bestPage(question: Question, levels: Levels, first: Levels, limit: numb
     ? rows(sql`${part('search', levels.anywhere)} and not p.name_search @@ ${loose}`)
     : rows(part('search', levels.anywhere));
   const byArticle = sql`union all (${rows(coded(question))})`;
-  const byName = sql`union all (select 4, 0, ${worth(some)}, ${columns} from products p where ${nearly(question, 'others', asked)})`;
+  const byName = sql`union all (select 4, 0, ${worth(some)}, ${columns} from products p where ${nearly(question, 'others', sql`tier < 4`, asked)})`;
   const isMore = isApart || hasArticle || hasNearly;
   return sql<PageRow>`
     with ${isApart ? named : sql``} others as materialized (${others} limit ${LIMIT}),

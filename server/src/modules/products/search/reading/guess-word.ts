@@ -1,6 +1,6 @@
 import { type Dictionary, isUnderstood } from '../dictionary/dictionary.ts';
 import { isSize, LETTERS, sizeParts, sizesBehind } from '../spelling/search-words.ts';
-import { partsOfJoined, signsOf, spokenForms, withoutFleetingVowel } from '../spelling/spoken.ts';
+import { partsOfJoined, signsOf, spokenForms, withFleetingVowel, withoutFleetingVowel } from '../spelling/spoken.ts';
 import { neighbours } from './repair.ts';
 import { all, any, quote } from './text-query.ts';
 
@@ -34,8 +34,11 @@ export function guessWord({ word, stem }: Word, dictionary: Dictionary, known: K
   if (instead) return { ...guessOf(instead, dictionary), same: lexemesOfAll(instead.slice(0, 1), dictionary) };
   if (isSize(word)) return guessSize(word, isUnfinished);
   if (!LETTERS.test(word)) return NO_GUESS;
-  const plural = dictionary.isKnown(stem) ? undefined : withoutFleetingVowel(word);
-  if (plural !== undefined && dictionary.isKnown(plural)) return guessOf(dictionary.wordsOf(plural), dictionary);
+  const forms = otherStems(word, stem).filter(dictionary.isKnown);
+  if (forms.length > 0)
+    return dictionary.isKnown(stem)
+      ? { same: forms.map(quote), like: [] }
+      : guessOf(forms.flatMap(dictionary.wordsOf), dictionary);
   // What nobody knows may be a short form of what it begins.
   const mayGoOn = word.length >= SHORTEST_BEGINNING && (isUnfinished || !dictionary.isKnown(stem));
   const begun = mayGoOn ? dictionary.beginningWith(word, MOST_CONTINUED + 1) : [];
@@ -43,6 +46,11 @@ export function guessWord({ word, stem }: Word, dictionary: Dictionary, known: K
   if (continued.length > 0 || dictionary.isKnown(stem)) return like(continued.filter((one) => one !== quote(stem)));
   return isMeant ? NO_GUESS : guessedOf(word, dictionary);
 }
+
+/** Stems of other forms of the same word: the dictionary's rules do not know of vowels that come and go. */
+const otherStems = (word: string, stem: string): string[] => [
+  ...new Set([...[word, stem].flatMap((one) => withoutFleetingVowel(one) ?? []), ...withFleetingVowel(stem)]),
+];
 
 /** The beginning of a longer size, or one with the same numbers. */
 const guessSize = (word: string, isUnfinished: boolean): Guess => ({

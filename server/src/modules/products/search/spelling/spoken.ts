@@ -7,17 +7,24 @@ const BETWEEN: ReadonlySet<string> = new Set(spoken.between);
 const SHORTEST_BASE = 3;
 
 const FLEETING = new RegExp(spoken.fleeting);
+const WITHOUT_FLEETING = new RegExp(spoken.withoutFleeting);
 const AFTER_VOWEL = new RegExp(`[${spoken.vowels}]$`);
 
-/** The stem of a plural in the genitive, where a vowel is added that no other form has. */
+/** The stem of other forms of a word, where a vowel is added that they do not have. */
 export function withoutFleetingVowel(word: string): string | undefined {
   const [, , last] = FLEETING.exec(word) ?? [];
-  if (last === undefined || word.length < SHORTEST_GENITIVE) return undefined;
+  if (last === undefined || word.length < SHORTEST_FLEETING) return undefined;
   const head = word.slice(0, -2);
   return `${head}${AFTER_VOWEL.test(head) ? spoken.glide : ''}${last}`;
 }
 
-const SHORTEST_GENITIVE = 4;
+/** The stems of other forms of a word, where they have a vowel that it does not have. */
+export function withFleetingVowel(stem: string): string[] {
+  if (stem.length < SHORTEST_FLEETING - 1 || !WITHOUT_FLEETING.test(stem)) return [];
+  return [...spoken.fleetingVowels].map((vowel) => stem.slice(0, -1) + vowel + stem.slice(-1));
+}
+
+const SHORTEST_FLEETING = 4;
 
 /** What a spoken word may be written as: letters by their names, a word or an abbreviation with a colloquial suffix. */
 export function spokenForms(word: string): string[] {

@@ -120,7 +120,7 @@ async function findMeant(attempts: Attempts, text: string, terms: readonly Term[
   const kept = keptTerms(text, terms, (at) => known[at]?.isKept === true);
   if (kept.length === 0) return undefined;
   const sign = kept.every(isVague) ? signOf(text, kept) : undefined;
-  const some = await attempts.find(text, sign ? [sign] : kept, telling(terms));
+  const some = await attempts.find(text, sign ? [sign] : kept, worthFinding(text, terms, kept));
   return some && { ...some, leftOut: leftOutOf(text, terms, kept) };
 }
 
@@ -180,7 +180,7 @@ async function findWithoutTypos(
   const kept = keptTerms(text, terms, (at) => most[at]?.isKept === true);
   const isEnough = isCorrected ? kept.length > 0 : kept.some(isGuess) && !isDoubtful(text, terms, kept, instead);
   if (!isEnough) return undefined;
-  const some = await find(corrected, kept, telling(terms));
+  const some = await find(corrected, kept, worthFinding(text, terms, kept));
   return some && { ...some, corrected, leftOut: leftOutOf(text, terms, kept) };
 }
 
@@ -210,6 +210,10 @@ const telling = (terms: readonly Term[]): readonly Term[] =>
   terms.length > 1
     ? terms.filter((term) => term.words.some((word) => /\p{L}{3}/u.test(word)) && !isUnit(term) && !namesNorm(term))
     : [];
+
+/** Of a text of which not all is kept: an adjective that is left out leads to other things. */
+const worthFinding = (text: string, terms: readonly Term[], kept: readonly Term[]): readonly Term[] =>
+  telling(terms).filter((term) => kept.includes(term) || namesThing(text, terms, terms.indexOf(term)));
 
 async function inOtherLayout(
   { dictionary, stemsOf }: Attempts,

@@ -1,18 +1,20 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/db/database.ts';
+import { describes, isPacking } from '../reading/left-out.ts';
 import { isVague, type Term } from '../reading/term.ts';
 
 /**
- * The place of the word that says what is wanted, from 1: mostly the first one that is no brand, and brands are Latin.
- * A grade says more than any word: 0 is none.
+ * The place of the word that says what is wanted, from 1: mostly the first one that is no brand (brands are Latin), no adjective and
+ * no packing. A grade says more than any word: 0 is none.
  */
 const headOf = (terms: readonly Term[], isGuess: (term: Term) => boolean): number => {
   if (terms.some(({ words }) => words.some((word) => /^0\d/.test(word)))) return 0;
   const isWord = ({ words: [word = ''] }: Term) => /\p{Script=Cyrillic}{3}/u.test(word);
   // What many descriptions have and no name has says what is done with the goods.
   const isUse = (term: Term) => !term.isKnown && term.share.search > 0;
-  const named = terms.findIndex((term) => isWord(term) && !isUse(term) && !isGuess(term));
-  return (named === -1 ? terms.findIndex(isWord) : named) + 1;
+  const isNamed = (term: Term) => isWord(term) && !isUse(term) && !isGuess(term);
+  const isThing = (term: Term) => isNamed(term) && !describes(term) && !isPacking(term);
+  return [isThing, isNamed, isWord].map((is) => terms.findIndex(is) + 1).find((place) => place > 0) ?? 0;
 };
 
 /** From here on an estimate only says in `most_words` that a term comes after the others. */

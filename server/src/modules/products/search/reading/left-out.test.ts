@@ -17,6 +17,8 @@ const GOODS = [
   'Керамзит россыпью',
   'Уголок стальной 50х50х5',
   'Уголок стальной 32х50х5',
+  'Гвозди 100 шт',
+  'Гвозди 100 мм',
 ];
 
 const test = base.extend<{ goods: TestApp }>({
@@ -49,7 +51,8 @@ describe('a part of what was written as one', () => {
 
   test('is not enough of an article', async ({ goods, as }) => {
     expect(goods).toBeDefined();
-    expect(await as.visitor().call(searchProducts, { query: { q: 'ВА47-29-125' } })).toMatchObject({ count: 0 });
+    for (const q of ['ВА47-29-125', 'TR-125-6205'])
+      expect(await as.visitor().call(searchProducts, { query: { q } }), q).toMatchObject({ count: 0 });
   });
 
   test('is not enough of a size that says a number twice', async ({ goods, as }) => {
@@ -77,6 +80,9 @@ describe('what is left out', () => {
     ['труба 57х3,5, 20 тонн, срочно!', ['20 тонн']],
     ['подшипник 6205 100кг', ['100кг']],
     ['подшипник 6205 12/7', ['12/7']],
+    ['40 шт болт М12', ['40 шт']],
+    ['болт М12 40шт', ['40шт']],
+    ['3 мешка керамзита', ['3 мешка']],
   ] as const)('%s is told as it was written, once', async ([q, leftOut], { goods, as }) => {
     expect(goods).toBeDefined();
     expect((await as.visitor().call(searchProducts, { query: { q } })).left_out).toEqual(leftOut);
@@ -89,6 +95,8 @@ describe('what says which goods are meant', () => {
     ['полая 57х3,5', 'Труба стальная 57х3,5', ['полая']],
     ['штырь М12', 'Болт М12', ['штырь']],
     ['кругляш 6205', 'Подшипник 6205', ['кругляш']],
+    ['уличная краска', 'Краска водоэмульсионная 5 мл', ['уличная']],
+    ['мешок керамзита', 'Керамзит россыпью', ['мешок']],
     ['уличный хрустальный', 'Светильник уличный 30 Вт', ['хрустальный']],
   ] as const)('%s is found by it, and the rest is told', async ([q, name, leftOut], { goods, as }) => {
     expect(goods).toBeDefined();
@@ -96,4 +104,10 @@ describe('what says which goods are meant', () => {
     expect(found.data.map((product) => product.name)).toEqual([name]);
     expect(found.left_out).toEqual(leftOut);
   });
+});
+
+test('how many are in a pack stands side by side, or is left out', async ({ goods, as }) => {
+  expect(goods).toBeDefined();
+  const { data } = await as.visitor().call(searchProducts, { query: { q: 'гвозди 100 шт', limit: 1 } });
+  expect(data.map(({ name }) => name)).toEqual(['Гвозди 100 шт']);
 });

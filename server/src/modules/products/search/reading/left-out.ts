@@ -12,11 +12,15 @@ const NORMS: ReadonlySet<string> = new Set(spoken.norms);
 /** Whether it stands before the number of a standard. */
 export const namesNorm = ({ words }: Term): boolean => words.every((word) => NORMS.has(word));
 
+const PACKING: ReadonlySet<string> = new Set(spoken.packing);
+/** What goods come in. */
+export const isPacking = ({ words }: Term): boolean => words.every((word) => PACKING.has(word));
+
 const SERVICES: ReadonlySet<string> = new Set(spoken.services);
 /** What is done with goods: who rents a crane does not buy one. */
 const namesService = ({ words }: Term): boolean => words.every((word) => SERVICES.has(word));
 
-const describes = ({ words }: Term): boolean => words.every(isAdjective);
+export const describes = ({ words }: Term): boolean => words.every(isAdjective);
 
 /**
  * Terms that are kept. A unit says nothing without its number, kilowatts alone find motors where a pump is wanted; nor do a letter
@@ -32,16 +36,21 @@ export function keptTerms(text: string, terms: readonly Term[], isKept: (at: num
     (isUnit(term) && isLost(at - 1)) || (isLost(at + 1) && isMarkOf(text, term, terms[at + 1]));
   if (terms.some((term, at) => namesService(term) && !isKept(at))) return [];
   const kept = terms.filter((_, at) => isKept(at));
-  const isWhole = (term: Term) =>
-    !isShortNumber(term) || partsOfOne(text, terms, term).every((one) => kept.includes(one));
+  const isWhole = (term: Term) => {
+    const parts = partsOfOne(text, terms, term);
+    return parts.every((one) => kept.includes(one)) || !isPartOfArticle(term, parts);
+  };
   const telling = terms.filter((term, at) => isKept(at) && !isMute(term, at) && isWhole(term));
   const best = telling.length > 0 ? telling : kept;
   const isThing = (term: Term) => namesThing(text, terms, terms.indexOf(term));
   return best.some((term) => isThing(term) && isWhole(term)) || !terms.some(isThing) ? best : [];
 }
 
-/** Of an article that nobody has: 125 says nothing without the rest of `K50-32-125`. */
-const isShortNumber = ({ words }: Term): boolean => words.every((word) => /^\d{1,3}$/.test(word));
+/** Of an article that nobody has: 125 says nothing without the rest of `K50-32-125`, nor do 10704 and TR of `TR-811-10704`. */
+function isPartOfArticle({ words }: Term, parts: readonly Term[]): boolean {
+  const part = parts.length > 2 && parts.some(isNumber) ? /^(\d+|\p{L}{1,3})$/u : /^\d{1,3}$/;
+  return words.every((word) => part.test(word));
+}
 
 /** The terms that were written in one with a term, and itself. */
 function partsOfOne(text: string, terms: readonly Term[], { words: [word = ''] }: Term): readonly Term[] {
@@ -69,7 +78,7 @@ export function leftOutOf(text: string, terms: readonly Term[], kept: readonly T
   for (let at = 0; at < terms.length; at += 1) {
     const [term, next] = [terms[at], terms[at + 1]];
     if (!term || kept.includes(term)) continue;
-    const isMeasure = isNumber(term) && isUnit(next) && !kept.includes(next);
+    const isMeasure = next !== undefined && isNumber(term) && (isUnit(next) || isPacking(next)) && !kept.includes(next);
     const shown = shownTerm(text, term);
     // The unit may have been written in one with its number.
     told.add(isMeasure && shown === term.shown ? `${shown} ${next.shown}` : shown);

@@ -1,7 +1,8 @@
 import type { Dictionary } from '../dictionary/dictionary.ts';
 import type { Meaning } from '../dictionary/meanings.ts';
 import { isLatin } from '../spelling/phonetic.ts';
-import { typedWords, writtenPart } from '../spelling/search-words.ts';
+import { searchWords, typedWords, writtenPart } from '../spelling/search-words.ts';
+import spoken from '../spelling/spoken.json' with { type: 'json' };
 import { type Guess, guessOf, guessWord, joinedWord, NO_GUESS, type Word } from './guess-word.ts';
 import talk from './talk-words.json' with { type: 'json' };
 import { queriesBy, type Term, termOf } from './term.ts';
@@ -41,7 +42,7 @@ export function readText({
     const stem = stems.get(word) ?? null;
     return stem === null ? [] : [{ word, stem }];
   });
-  const telling = said.filter(({ word }) => !TALK.has(word));
+  const telling = said.filter(({ word }, at) => !TALK.has(word) || isCount(said.slice(at - 1)));
   const unfinished = isTyping ? typed.at(-1) : undefined;
   const terms: Term[] = [];
   for (let rest = telling.length > 0 ? telling : said; rest.length > 0; ) {
@@ -65,12 +66,19 @@ interface Read {
 const isFraction = (text: string, [first, second]: readonly Word[]): boolean =>
   [...text.matchAll(FRACTION)].some(([, over, under]) => first?.word === over && second?.word === under);
 
+const PIECES: ReadonlySet<string> = new Set(spoken.pieces);
+
+/** How many are wanted, or how many are in a pack. */
+const isCount = ([number, pieces]: readonly Word[]): boolean =>
+  /^\d+$/.test(number?.word ?? '') && PIECES.has(pieces?.word ?? '');
+
 /** A term of two words that stand side by side, as they are written. */
 function together(text: string, term: Term): Term {
   const query = term.words.map(quote).join(' <-> ');
+  const written = writtenPart(text, term.words[0] ?? '') ?? '';
   return {
     ...term,
-    shown: writtenPart(text, term.words[0] ?? '') ?? term.shown,
+    shown: searchWords(written).length === term.words.length ? written : term.shown,
     ...queriesBy(() => query),
   };
 }
@@ -85,7 +93,7 @@ function readNext(
   instead: ReadonlyMap<string, readonly string[]>,
   unfinished: string | undefined,
 ): Read {
-  if (isFraction(text, words)) return { length: 2, guess: NO_GUESS, isTogether: true };
+  if (isFraction(text, words) || isCount(words)) return { length: 2, guess: NO_GUESS, isTogether: true };
   const joined = joinedWord(words, dictionary);
   if (joined) return { length: 2, guess: guessOf([joined], dictionary) };
   const meaning = meaningOf(words, dictionary);

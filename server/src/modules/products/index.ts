@@ -25,6 +25,7 @@ export {
   updateProducts,
 } from './own/bulk.ts';
 export { hideProduct } from './own/hide-product.ts';
+export { isAbsent } from './own/is-absent.ts';
 export { findByGoods } from './search/categories/find-by-goods.ts';
 export { deleteSynonym, saveSynonym, synonymsIn } from './search/dictionary/edit-synonyms.ts';
 export { storeSynonyms } from './search/dictionary/synonyms.ts';

@@ -1,6 +1,7 @@
 import type { CategoryId, CompanyId, Condition, ExtraField, ImportId, PriceVat, ProductId } from '@postavka/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { isAbsent } from './is-absent.ts';
 
 /** What an import may write of a product. */
 export interface ProductColumns {
@@ -144,14 +145,14 @@ export async function touchedSince(tx: Tx, importId: ImportId, most: number) {
 
 /** Hides some of the company's products that an import does not name, not by a row that failed either, and says how many there were. */
 export async function hideAbsent(tx: Tx, { companyId, importId, at }: Writing, most: number): Promise<number> {
+  const named = {
+    products: sql`select product_id from import_rows where import_id = ${importId}`,
+    failed: sql`select article from import_rows
+      where import_id = ${importId} and outcome = 'failed' and article is not null`,
+  };
   const { rows } = await sql<{ id: ProductId }>`
     with absent as (
-      select p.id from products p
-      where p.company_id = ${companyId} and p.deleted_at is null and p.is_available
-        and not exists (select 1 from import_rows r where r.import_id = ${importId} and r.product_id = p.id)
-        and (p.article_number is null or import_article_key(p.company_id, ltrim(p.article_number, '0')) not in (
-          select import_article_key(${companyId}, ltrim(r.article, '0')) from import_rows r
-          where r.import_id = ${importId} and r.outcome = 'failed' and r.article is not null))
+      select p.id from products p where ${isAbsent(companyId, named)}
       order by p.id limit ${most} for update),
     noted as (insert into import_hidden_products select ${importId}, id from absent)
     update products p set is_available = false, updated_at = ${at} from absent where p.id = absent.id

@@ -40,34 +40,36 @@ function headerQuestions(sheets: readonly Sheet[], recognised: readonly Recognis
     .map(({ name }) => ({ code: 'header' as const, sheet: name }));
 }
 
-/** Longer numbers are those of phones and accounts. */
-const LONGEST_PRICE = 7;
-
-/** Where rows above the header have a text over the names and a number over the prices, it may be that of another table. */
+/** Where goods seem to stand above the header, they may be those of another table. */
 function goodsAbove(
   sheets: readonly Sheet[],
   recognised: readonly RecognisedSheet[],
   { headers = {}, layouts = {} }: Given,
 ): Question[] {
   return recognised.flatMap(({ name, layout, header, columns }, index) => {
-    if (!header || Object.hasOwn(headers, name) || Object.hasOwn(layouts, layout)) return [];
-    const [names, prices] = [
-      columns.filter(({ use }) => use === 'name'),
-      columns.filter(({ use }) => use === 'price' || use === 'undecided'),
-    ];
-    const isPrice = (text: string) => isNumber(text) && text.replace(/\D/g, '').length <= LONGEST_PRICE;
+    const isAnswered = Object.hasOwn(headers, name) || Object.hasOwn(layouts, layout);
+    if (!header || isAnswered) return [];
     const above = (sheets[index]?.sample ?? []).filter(({ number }) => number < header.first);
-    const goods = above.filter(
-      ({ cells }) =>
-        names.some((column) => /\p{L}/u.test(valueAt(cells, column))) &&
-        prices.some((column) => isPrice(valueAt(cells, column))),
-    );
-    const numbers = new Set(goods.map(({ number }) => number));
+    const goods = above.filter((row) => mayBeGoods(row, columns)).map(({ number }) => number);
     // One alone may look so by chance.
-    const isRun = goods.some(({ number }) => numbers.has(number + 1));
+    const isRun = goods.some((number) => goods.includes(number + 1));
     return isRun ? [{ code: 'header' as const, sheet: name, above: goods.length }] : [];
   });
 }
+
+type Columns = RecognisedSheet['columns'];
+
+/** Whether a row has a text where names are, and a number where prices are. */
+function mayBeGoods({ cells }: Sheet['sample'][number], columns: Columns): boolean {
+  const textsOf = (...uses: readonly Columns[number]['use'][]) =>
+    columns.filter(({ use }) => uses.includes(use)).map((column) => valueAt(cells, column));
+  return textsOf('name').some((text) => /\p{L}/u.test(text)) && textsOf('price', 'undecided').some(mayBePrice);
+}
+
+/** Longer numbers are those of phones and accounts. */
+const LONGEST_PRICE = 7;
+
+const mayBePrice = (text: string): boolean => isNumber(text) && text.replace(/\D/g, '').length <= LONGEST_PRICE;
 
 /** Several rows of several columns, with a number in one of them. */
 const isTable = ({ rows, filled, evidence }: Sheet): boolean =>

@@ -29,7 +29,9 @@ export { isAbsent } from './own/is-absent.ts';
 export { findByGoods } from './search/categories/find-by-goods.ts';
 export { deleteSynonym, saveSynonym, synonymsIn } from './search/dictionary/edit-synonyms.ts';
 export { storeSynonyms } from './search/dictionary/synonyms.ts';
+export { listedParts, saysAnd } from './search/spelling/listed-parts.ts';
 export { isSize, searchWords } from './search/spelling/search-words.ts';
+export { isAdjective, isPacking } from './search/spelling/word-forms.ts';
 export { trySearch } from './search/try-search.ts';
 export { type SoldProduct, whoSells } from './search/who-sells.ts';
 

@@ -1,4 +1,4 @@
-import { searchWords } from '../../products/index.ts';
+import { isAdjective, isPacking, listedParts, saysAnd, searchWords } from '../../products/index.ts';
 import listing from './listing.json' with { type: 'json' };
 
 /** Each is looked for by itself, so there are not many. */
@@ -12,9 +12,9 @@ const BEGINNING = 4;
  */
 export function kindsIn(title: string): string[] {
   const [listed = ''] = title.split(PREPOSITION);
-  const parts = listed.split(BETWEEN).filter(namesGoods);
-  const isList = parts.length > 2 || CLOSED.test(listed);
-  return isList && parts.length > 1 ? parts.slice(0, MOST).map((part) => part.trim()) : [];
+  const parts = listedParts(listed).filter(namesGoods);
+  const isList = parts.length > 2 || saysAnd(listed);
+  return isList && parts.length > 1 ? parts.slice(0, MOST) : [];
 }
 
 /** Whether a name begins with the word that a kind begins with, in any form. */
@@ -22,18 +22,9 @@ export const isOfKind = (name: string, kind: string): boolean => beginningOf(nam
 
 const beginningOf = (text: string): string => (searchWords(text)[0] ?? '').slice(0, BEGINNING);
 
-const oneOf = (words: readonly string[]): string => `(?:${words.join('|')})`;
-
-const PREPOSITION = new RegExp(`\\s${oneOf(listing.prepositions)}\\s`, 'iu');
-const AND = `\\s${oneOf(listing.and)}\\s|[;+\\n]`;
-const CLOSED = new RegExp(AND, 'iu');
-/** A comma between figures is a decimal point. */
-const BETWEEN = new RegExp(`${AND}|(?<!\\d),|,(?!\\d)`, 'iu');
-
-const PACKING: ReadonlySet<string> = new Set(listing.packing);
-const ADJECTIVE = new RegExp(listing.adjective, 'u');
+const PREPOSITION = new RegExp(`\\s(?:${listing.prepositions.join('|')})\\s`, 'iu');
 
 function namesGoods(part: string): boolean {
   const [word = ''] = searchWords(part);
-  return /^\p{L}{3,}$/u.test(word) && !ADJECTIVE.test(word) && !PACKING.has(word);
+  return /^\p{L}{3,}$/u.test(word) && !isAdjective(word) && !isPacking(word);
 }

@@ -8,10 +8,11 @@ import { type KnownTerm, mostWords } from './finding/most-words.ts';
 import { isUnit, keptTerms, leftOutOf, namesNorm, namesThing } from './reading/left-out.ts';
 import { readText } from './reading/read-text.ts';
 import { neighbours, otherLayoutOf, repairTypos, withoutSwaps, withWords } from './reading/repair.ts';
-import { anyTerm, namesGoods, severalOf, wholeTerm } from './reading/several.ts';
+import { anyTerm, namesGoods, wholeTerm } from './reading/several.ts';
 import { signOf } from './reading/sign.ts';
 import { isVague, type Term } from './reading/term.ts';
 import type { SearchDeps, SearchPage } from './search.ts';
+import { listedParts } from './spelling/listed-parts.ts';
 import { consonantsOf, isLatin } from './spelling/phonetic.ts';
 import { otherLayout, searchWords, typedWords } from './spelling/search-words.ts';
 import { LONG } from './spelling/slips.ts';
@@ -129,17 +130,21 @@ const mayBeSeveral = ({ rows, similar }: Understood): boolean => rows.length > 0
 
 /** Goods of several kinds that a text lists, where products have no two of them together. */
 async function findSeveral(attempts: Attempts, text: string): Promise<Understood | undefined> {
-  const listed = severalOf(text);
+  const listed = listedParts(text);
   if (listed.length < 2) return undefined;
-  const parts = listed.slice(0, MOST_GOODS);
-  const read = await Promise.all(parts.map((part) => attempts.read(part)));
-  if (!read.every((terms, at) => namesGoods(parts[at] ?? '', terms))) return undefined;
-  const wholes = read.map((terms, at) => wholeTerm(parts[at] ?? '', terms));
+  const parts = await Promise.all(
+    listed.slice(0, MOST_GOODS).map(async (shown) => ({ shown, terms: await attempts.read(shown) })),
+  );
+  const goods = parts.filter(namesGoods);
+  // A list begins with goods; behind them may be said how many are wanted.
+  if (goods.length < 2 || goods[0] !== parts[0]) return undefined;
+  const wholes = goods.map(wholeTerm);
   const known = await attempts.mostWords(wholes);
   const sold = wholes.filter((_, at) => (known[at]?.products ?? 0) > 0);
   if (sold.length < 2) return undefined;
   const found = await attempts.find(text, [anyTerm(text, sold)], []);
-  const unsold = wholes.filter((part) => !sold.includes(part)).map(({ shown }) => shown);
+  const isSold = (shown: string) => sold.some((whole) => whole.shown === shown);
+  const unsold = parts.map(({ shown }) => shown).filter((shown) => !isSold(shown));
   return found && { ...found, leftOut: [...unsold, ...listed.slice(MOST_GOODS)] };
 }
 

@@ -1,6 +1,6 @@
 import { searchWords, writtenPart } from '../spelling/search-words.ts';
 import spoken from '../spelling/spoken.json' with { type: 'json' };
-import { isAdjective } from '../spelling/word-forms.ts';
+import { isAdjective, isPacking } from '../spelling/word-forms.ts';
 import { isVague, type Term } from './term.ts';
 
 const UNITS: ReadonlySet<string> = new Set(spoken.units);
@@ -12,9 +12,7 @@ const NORMS: ReadonlySet<string> = new Set(spoken.norms);
 /** Whether it stands before the number of a standard. */
 export const namesNorm = ({ words }: Term): boolean => words.every((word) => NORMS.has(word));
 
-const PACKING: ReadonlySet<string> = new Set(spoken.packing);
-/** What goods come in. */
-export const isPacking = ({ words }: Term): boolean => words.every((word) => PACKING.has(word));
+export const namesPacking = ({ words }: Term): boolean => words.every(isPacking);
 
 const SERVICES: ReadonlySet<string> = new Set(spoken.services);
 /** What is done with goods: who rents a crane does not buy one. */
@@ -78,7 +76,8 @@ export function leftOutOf(text: string, terms: readonly Term[], kept: readonly T
   for (let at = 0; at < terms.length; at += 1) {
     const [term, next] = [terms[at], terms[at + 1]];
     if (!term || kept.includes(term)) continue;
-    const isMeasure = next !== undefined && isNumber(term) && (isUnit(next) || isPacking(next)) && !kept.includes(next);
+    const isMeasure =
+      next !== undefined && isNumber(term) && (isUnit(next) || namesPacking(next)) && !kept.includes(next);
     const shown = shownTerm(text, term);
     // The unit may have been written in one with its number.
     told.add(isMeasure && shown === term.shown ? `${shown} ${next.shown}` : shown);

@@ -15,3 +15,7 @@ export function isForm(one: string, other: string): boolean {
 
 /** Whether a word ends as adjectives do. */
 export const isAdjective = (word: string): boolean => spoken.adjectives.some((ending) => word.endsWith(ending));
+
+const PACKING: ReadonlySet<string> = new Set(spoken.packing);
+/** Whether it is what goods come in. */
+export const isPacking = (word: string): boolean => PACKING.has(word);

@@ -13,6 +13,8 @@ export const COLUMN_USES = [
   'currency',
   'unit',
   'quantity',
+  /** Whether its product is sold, or archived and the like. */
+  'on_sale',
   'category',
   'description',
   'manufacturer',

@@ -22,11 +22,11 @@ export const presentImport = (row: ImportRow, locale: Locale): Import => ({
   is_preview: row.status === 'preview',
 });
 
-/** A list that hid what it does not name is taken back even if it changed nothing else. */
+/** A list that only hid products is taken back too. */
 export const canUndo = (row: ImportRow): boolean =>
   row.finished_at !== null &&
   row.undone_at === null &&
-  (row.created + row.updated > 0 || (row.rows_done > 0 && settingsOf(row).hide_absent));
+  (row.created + row.updated + row.hidden > 0 || (row.rows_done > 0 && settingsOf(row).hide_absent));
 
 /** Whether a person has to answer before anything is written. */
 export const isWaiting = ({ status, questions }: Pick<ImportRow, 'status' | 'questions'>): boolean =>

@@ -14,13 +14,16 @@ export { PRODUCTS_SCHEDULE, productsJobs } from './jobs.ts';
 export { listen as listenForProducts } from './listeners.ts';
 export {
   hideAbsent,
+  hideOffSale,
   insertProducts,
   lockProducts,
+  noteOffSale,
   type ProductColumns,
   REVERTED_AT_ONCE,
   readProducts,
   revertHidden,
   revertRows,
+  type StoredProduct,
   touchedSince,
   updateProducts,
 } from './own/bulk.ts';

@@ -1,11 +1,12 @@
 import type { CompanyId, ImportId, ImportSettings, ProductId, RowOutcome } from '@postavka/contract';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { QUOTAS } from '../../../platform/quotas/table.ts';
-import type { ProductColumns } from '../../products/index.ts';
+import type { ProductColumns, StoredProduct } from '../../products/index.ts';
 import type { FileRow } from '../open/open-list.ts';
 import { storable } from '../rows/clean-text.ts';
 import type { Finding } from '../rows/finding.ts';
 import type { ProductRow } from '../rows/product-row.ts';
+import type { OffSale } from '../rows/row-draft.ts';
 import { changedColumns, newColumns } from './changed-columns.ts';
 import { chooseProduct, type Earlier, type Subject, takenKey } from './choose-product.ts';
 import type { Lookups } from './lookups.ts';
@@ -25,8 +26,12 @@ export type PlannedRow = RowFacts &
         readonly before: Partial<ProductColumns>;
       }
     | { readonly outcome: 'unchanged'; readonly productId: ProductId }
-    /** With the product that it names and does not change, if it names one. */
-    | { readonly outcome: Extract<RowOutcome, 'skipped' | 'failed'>; readonly productId?: ProductId }
+    /** With the product that it names and does not change, if it names one, or the one that it takes off sale. */
+    | {
+        readonly outcome: Extract<RowOutcome, 'skipped' | 'failed'>;
+        readonly productId?: ProductId;
+        readonly hides?: ProductId;
+      }
   );
 
 interface RowFacts {
@@ -59,7 +64,7 @@ export interface Planning {
   /** By key, the row that was about a product first; the caller adds `keys` once the rows are done. */
   readonly seen: ReadonlyMap<string, Earlier>;
   /** Products as they are, by id. */
-  readonly read: (ids: readonly ProductId[]) => Promise<readonly (ProductColumns & { readonly id: ProductId })[]>;
+  readonly read: (ids: readonly ProductId[]) => Promise<readonly StoredProduct[]>;
 }
 
 export interface Plan {
@@ -81,7 +86,8 @@ export async function planRows(db: Db | Tx, planning: Planning, rows: readonly F
     const subject = chooseProduct(row, match, seen);
     const namesake = seen(match.key) ?? earlierOf(match);
     choices.set(row, { subject, namesake });
-    if (subject.kind === 'duplicate') continue;
+    // A row of something that is not sold leaves the product to the others.
+    if (subject.kind === 'duplicate' || row.offSale) continue;
     const earlier = earlierFrom(row);
     keys.set(subject.key, earlier);
     if (namesake === undefined) keys.set(match.key, earlier);
@@ -95,6 +101,10 @@ export async function planRows(db: Db | Tx, planning: Planning, rows: readonly F
     const facts = factsOf(row);
     if (!('values' in row)) return { ...facts, outcome: 'skipped', findings: [{ code: row.skipped }] };
     const choice = choices.get(row);
+    if (row.offSale) {
+      const own = choice?.subject.kind === 'product' ? products.get(choice.subject.candidate.id) : undefined;
+      return { ...facts, ...withdraw(row.offSale, own, planning.settings) };
+    }
     if (!choice) return { ...facts, outcome: 'failed', findings: storableFindings(row.errors) };
     const { subject, namesake } = choice;
     const about = productOf(subject);
@@ -155,7 +165,12 @@ function earlierOf({ candidates }: Match): Earlier | undefined {
   return row == null ? undefined : { row };
 }
 
-type Known = ProductColumns & { readonly id: ProductId };
+/** Nothing that is not sold is added, and a product that is on sale is hidden, unless only prices are asked for. */
+function withdraw(offSale: OffSale, product: StoredProduct | undefined, { mode }: Planning['settings']) {
+  const hides = product?.is_available && mode !== 'prices' ? { hides: product.id } : {};
+  const code = 'hides' in hides ? 'off_sale_hides' : 'off_sale';
+  return { outcome: 'skipped', ...hides, findings: storableFindings([{ code, params: { ...offSale } }]) } as const;
+}
 
 function create(row: ProductRow, { lookups, settings }: Planning) {
   // Where only what is there is brought up to date, or a row has no name, nothing new appears.
@@ -176,7 +191,12 @@ const withoutPrice = (row: ProductRow, warnings: readonly Finding[], { price }: 
     ? [{ code: 'price_none' }]
     : [];
 
-function change(row: ProductRow, { lookups, settings }: Planning, product: Known, zeroTwin: string | undefined) {
+function change(
+  row: ProductRow,
+  { lookups, settings }: Planning,
+  product: StoredProduct,
+  zeroTwin: string | undefined,
+) {
   const said = withZeros(saidColumns(row, lookups), zeroTwin);
   const findings = storableFindings(said.warnings);
   const whole = changedColumns(said, product);

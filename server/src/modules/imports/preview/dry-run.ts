@@ -89,6 +89,7 @@ async function plan(
     for (const [key, earlier] of planned.keys) seen.set(key, earlier);
     summary.add(planned.rows);
     for (const row of planned.rows) {
+      if ('hides' in row && row.hides !== undefined) named.products.add(row.hides);
       if ('productId' in row && row.productId !== undefined) named.products.add(row.productId);
       else if (row.outcome === 'failed' && row.article !== null) named.articles.add(row.article);
     }

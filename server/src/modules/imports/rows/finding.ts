@@ -62,5 +62,8 @@ export type FindingCode =
   | 'duplicate_stock'
   | 'article_repeated'
   | 'not_found'
+  /** A product that is not sold, by the list: a new one, or one of the company's. */
+  | 'off_sale'
+  | 'off_sale_hides'
   | 'price_jump'
   | 'price_vanishes';

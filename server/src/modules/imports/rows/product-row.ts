@@ -13,7 +13,14 @@ import type { Finding } from './finding.ts';
 import { put } from './put-fields.ts';
 import { settlePack, settleUnit } from './put-price.ts';
 import { currencyOf, lacksCurrency } from './row-currency.ts';
-import { type Draft, type ExtraField, type RowSettings, type RowValues, USUAL_SETTINGS } from './row-draft.ts';
+import {
+  type Draft,
+  type ExtraField,
+  type OffSale,
+  type RowSettings,
+  type RowValues,
+  USUAL_SETTINGS,
+} from './row-draft.ts';
 
 export interface ProductRow {
   /** As the person sees it in the file, from 1. */
@@ -27,6 +34,8 @@ export interface ProductRow {
   readonly category_path: readonly string[];
   /** Paths that its cell names one after another, if all of them turn out to be categories. */
   readonly category_paths?: readonly (readonly string[])[] | undefined;
+  /** Such a row is no product to sell, whatever else it says. */
+  readonly offSale: OffSale | undefined;
   readonly warnings: readonly Finding[];
   /** With any of these the row is not imported. */
   readonly errors: readonly Finding[];
@@ -81,6 +90,7 @@ export function productRow(
     extra_fields: draft.extra.slice(0, LIMITS.extraField.most),
     category_path: [...groups, ...draft.categories],
     category_paths: draft.paths,
+    offSale: draft.offSale,
     warnings: draft.warnings,
     errors: draft.errors,
   };

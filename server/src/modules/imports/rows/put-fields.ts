@@ -5,6 +5,7 @@ import { signOfUnit } from '../recognise/money/unit-of-price.ts';
 import type { Column } from '../recognise/recognised-sheet.ts';
 import words from '../recognise/words.json' with { type: 'json' };
 import { copyOf, oneLine, withoutMarkup } from './clean-text.ts';
+import { isGone, saysOffSale } from './off-sale.ts';
 import { putPrice } from './put-price.ts';
 import { cut, type Draft, isDate, keep } from './row-draft.ts';
 import { safeLink } from './safe-link.ts';
@@ -41,6 +42,11 @@ const FIELDS: Partial<Record<Use, (draft: Draft, text: string, column: Column) =
     const stock = readStock(text);
     if (stock !== undefined) draft.values.stock = stock;
     else keep(draft, column, text);
+  },
+  on_sale: (draft, text, column) => {
+    const isOff = saysOffSale(column.header, text);
+    if (isOff) takeOffSale(draft, column, text);
+    else if (isOff === undefined) keep(draft, column, text);
   },
   vat: (draft, text, column) => {
     const vat = readVat(text);
@@ -112,7 +118,15 @@ export function put(draft: Draft, column: Column, text: string): void {
   if (text === '' && !draft.settings.clearsEmpty) return;
   // Of two columns that mean the same the first that says anything counts.
   if (text !== '') draft.taken.add(column.use);
+  if (TRADED.has(column.use) && isGone(text)) takeOffSale(draft, column, text);
   field(draft, text, column);
+}
+
+/** Columns in which goods that are made no more are said to be. */
+const TRADED: ReadonlySet<Use> = new Set(['price', 'quantity']);
+
+function takeOffSale(draft: Draft, { header }: Column, text: string): void {
+  draft.offSale ??= { header, value: copyOf(text.slice(0, 100)) };
 }
 
 /** A longer name is shortened, and the whole of it begins the description. */

@@ -34,6 +34,12 @@ export interface RowValues {
   condition?: 'new' | 'used' | null;
 }
 
+/** The column and the cell that say that a product is not sold: it is archived, or made no more. */
+export interface OffSale {
+  readonly header: string;
+  readonly value: string;
+}
+
 /** A row that is being put together. */
 export interface Draft {
   readonly settings: RowSettings;
@@ -49,6 +55,8 @@ export interface Draft {
   pack?: string | undefined;
   /** The weight, length or volume that it is for, where its cell says so. */
   unitOfPrice?: string | undefined;
+  /** What says that the product is not sold. */
+  offSale?: OffSale | undefined;
   readonly taken: Set<Use>;
   readonly values: RowValues;
   readonly extra: ExtraField[];

@@ -40,7 +40,7 @@ export async function endImport(tx: Tx, row: ImportRow, reason: Reason | undefin
   });
 }
 
-function reasonIn({ created, updated, unchanged, failed }: ImportRow): Reason | undefined {
-  if (created + updated + unchanged > 0) return undefined;
+function reasonIn({ created, updated, unchanged, hidden, failed }: ImportRow): Reason | undefined {
+  if (created + updated + unchanged + hidden > 0) return undefined;
   return { code: failed > 0 ? 'all_failed' : 'no_products', params: {} };
 }

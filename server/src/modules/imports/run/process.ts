@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../platform/db/database.ts';
 import { json } from '../../../platform/db/json.ts';
-import { hideAbsent, lockProducts } from '../../products/index.ts';
+import { hideAbsent, hideOffSale, lockProducts } from '../../products/index.ts';
 import type { ImportsDeps } from '../deps.ts';
 import { listChoices } from '../open/list-choices.ts';
 import { type FileRow, isReason, type OpenList, openList, reasonOf } from '../open/open-list.ts';
@@ -42,7 +42,8 @@ export async function processImport(deps: ImportsDeps, row: ImportRow, signal: A
   try {
     if (!(await begin(deps, row, list))) return;
     if (!(await workThrough(deps, row, list, signal))) return;
-    if (settings.hide_absent) await hideRest(deps, row);
+    await hideSome(deps, row, hideOffSale);
+    if (settings.hide_absent) await hideSome(deps, row, hideAbsent);
     await finish(deps, row.id);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
@@ -74,12 +75,16 @@ const begin = ({ database, clock }: ImportsDeps, { id }: ImportRow, { recognitio
 /** Products of one transaction. */
 const HIDDEN_AT_ONCE = 400;
 
-/** Hides what the list does not name, a few hundred at a time. */
-async function hideRest({ database, clock }: ImportsDeps, { id, company_id: companyId }: ImportRow): Promise<void> {
+/** Hides what the list says is not sold, or does not name, a few hundred at a time. */
+async function hideSome(
+  { database, clock }: ImportsDeps,
+  { id, company_id: companyId }: ImportRow,
+  hide: typeof hideAbsent | typeof hideOffSale,
+): Promise<void> {
   for (let hidden = HIDDEN_AT_ONCE; hidden === HIDDEN_AT_ONCE; ) {
     hidden = await inTransaction(database.db, async (tx) => {
       if (!(await lockRunning(tx, id))) return 0;
-      const count = await hideAbsent(tx, { companyId, importId: id, at: clock.now() }, HIDDEN_AT_ONCE);
+      const count = await hide(tx, { companyId, importId: id, at: clock.now() }, HIDDEN_AT_ONCE);
       await tx
         .updateTable('imports')
         .set((eb) => ({ hidden: eb('hidden', '+', count) }))

@@ -1,7 +1,7 @@
 import { ROW_OUTCOMES, type RowOutcome } from '@postavka/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { insertProducts, updateProducts } from '../../products/index.ts';
+import { insertProducts, noteOffSale, updateProducts } from '../../products/index.ts';
 import type { PlannedRow } from '../plan/plan-rows.ts';
 import type { ImportRow } from '../repo.ts';
 
@@ -24,6 +24,11 @@ export async function writeRows(
     tx,
     writing,
     updated.map(({ productId, columns }) => ({ id: productId, columns })),
+  );
+  await noteOffSale(
+    tx,
+    importId,
+    rows.flatMap((row) => ('hides' in row && row.hides !== undefined ? [row.hides] : [])),
   );
   const idOf = new Map<PlannedRow, number | undefined>(created.map((row, index) => [row, ids[index]]));
   const kept = rows.map((row) => ({

@@ -25,6 +25,12 @@ export interface ProductColumns {
   readonly extra_fields: readonly ExtraField[];
 }
 
+/** A product as it is. */
+export interface StoredProduct extends ProductColumns {
+  readonly id: ProductId;
+  readonly is_available: boolean;
+}
+
 /** A product of which some columns get other values; the rest stays. */
 interface ProductChange {
   readonly id: ProductId;
@@ -69,12 +75,12 @@ const columns = (names: readonly string[], table?: string) =>
 const ownProducts = (db: Db | Tx, companyId: CompanyId, ids: readonly ProductId[]) =>
   db
     .selectFrom('products')
-    .select(['id', ...ALL])
+    .select(['id', 'is_available', ...ALL])
     .where('company_id', '=', companyId)
     .where('id', '=', sql<ProductId>`any (${ids}::bigint[])`)
     .where('deleted_at', 'is', null)
     .orderBy('id')
-    .$castTo<ProductColumns & { readonly id: ProductId }>();
+    .$castTo<StoredProduct>();
 
 /** The company's own products among these. */
 export const readProducts = (db: Db, companyId: CompanyId, ids: readonly ProductId[]) =>
@@ -141,6 +147,29 @@ export async function touchedSince(tx: Tx, importId: ImportId, most: number) {
     touched.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { touched: first, total: Number(all.total) };
+}
+
+/** Notes products that an import says are not sold; they are hidden when it has said all, unless it names them as goods too. */
+export async function noteOffSale(tx: Tx, importId: ImportId, ids: readonly ProductId[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    insert into import_hidden_products (import_id, product_id)
+    select ${importId}, n from unnest(${ids}::bigint[]) n on conflict do nothing`.execute(tx);
+}
+
+/** Hides some of those, and says how many there were. */
+export async function hideOffSale(tx: Tx, { importId, at }: Omit<Writing, 'companyId'>, most: number): Promise<number> {
+  await sql`
+    delete from import_hidden_products h using import_rows r
+    where h.import_id = ${importId} and r.import_id = h.import_id and r.product_id = h.product_id`.execute(tx);
+  const { rows } = await sql`
+    with noted as (
+      select p.id from import_hidden_products h join products p on p.id = h.product_id
+      where h.import_id = ${importId} and p.deleted_at is null and p.is_available
+      order by p.id limit ${most} for update of p)
+    update products p set is_available = false, updated_at = ${at} from noted where p.id = noted.id
+    returning p.id`.execute(tx);
+  return rows.length;
 }
 
 /** Hides some of the company's products that an import does not name, not by a row that failed either, and says how many there were. */

@@ -115,7 +115,9 @@ function useAsked(before: readonly ImportQuestion[], open: readonly ImportQuesti
 const FIGURES = ['to_create', 'to_update', 'unchanged', 'to_skip', 'failed'] as const;
 
 const changesOf = ({ to_create: created, to_update: updated }: Summary): number => created + updated;
-const hiddenBy = ({ findings }: Summary): number => findings.find(({ code }) => code === 'would_hide')?.rows ?? 0;
+const HIDING = new Set(['would_hide', 'off_sale_hides']);
+const hiddenBy = ({ findings }: Summary): number =>
+  findings.reduce((sum, { code, rows }) => (HIDING.has(code) ? sum + rows : sum), 0);
 
 function Counts({ summary }: { summary: Summary }) {
   const say = useWords(importsWords);

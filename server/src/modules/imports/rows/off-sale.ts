@@ -1,0 +1,20 @@
+import { normal } from '../../../platform/text/normal.ts';
+import words from '../recognise/words.json' with { type: 'json' };
+
+const { yes, no, gone, off, on } = words.sale;
+
+/** Whether a cell says that its product is not sold; `undefined` where it says neither. */
+export function saysOffSale(header: string, text: string): boolean | undefined {
+  const said = normal(text) || text.trim();
+  if (isGone(text) || startsWith(said, off)) return true;
+  if (startsWith(said, on)) return false;
+  const isYes = yes.includes(said) || said === '+';
+  if (!isYes && !no.includes(said) && said !== '-') return undefined;
+  // "Archived: yes" and "active: no" say the same.
+  return isYes === startsWith(normal(header), [...gone, ...off]);
+}
+
+/** Whether a price or a stock is a word that its product is made or sold no more. */
+export const isGone = (text: string): boolean => !/\d/.test(text) && startsWith(normal(text), gone);
+
+const startsWith = (said: string, starts: readonly string[]): boolean => starts.some((start) => said.startsWith(start));

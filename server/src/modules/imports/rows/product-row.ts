@@ -10,6 +10,7 @@ import { valueAt } from '../recognise/value-at.ts';
 import words from '../recognise/words.json' with { type: 'json' };
 import { cleanText, copyOf } from './clean-text.ts';
 import type { Finding } from './finding.ts';
+import { hasNoValue } from './no-value.ts';
 import { put } from './put-fields.ts';
 import { settlePack, settleUnit } from './put-price.ts';
 import { currencyOf, lacksCurrency } from './row-currency.ts';
@@ -64,7 +65,7 @@ export function productRow(
     if (PASSED_OVER.has(column.use)) continue;
     const text = cleanText(textOf(row, column));
     if (text === undefined) draft.errors.push({ code: 'characters', params: { header: column.header } });
-    else put(draft, column, withoutBroken(draft, column, text));
+    else put(draft, column, hasNoValue(column.use, text) ? '' : withoutBroken(draft, column, text));
   }
   if (row.overflows) draft.errors.unshift({ code: 'row_overflows' });
   if (title?.doubt !== undefined) leavePrice(draft, { code: 'price_doubtful', params: { title: title.doubt } });

@@ -6,6 +6,7 @@ import type { RecognisedSheet } from '../recognise/recognised-sheet.ts';
 import { valueAt } from '../recognise/value-at.ts';
 import words from '../recognise/words.json' with { type: 'json' };
 import { isContactRow } from './contact-row.ts';
+import { hasNoValue } from './no-value.ts';
 
 /** Why a row is no product. Each is told, none is dropped unsaid. */
 export type SkipReason = 'group' | 'total' | 'note' | 'header';
@@ -29,7 +30,7 @@ const LONGEST_START = 60;
 export function kindOf(sheet: RecognisedSheet, row: RawRow, next: RawRow | undefined): RowKind {
   const filled = sheet.columns.flatMap((column) => {
     const text = valueAt(row.cells, column);
-    return text === '' ? [] : [{ column, text }];
+    return text === '' || isNoArticle(column, text) ? [] : [{ column, text }];
   });
   const has = (field: Use) => filled.some(({ column }) => column.use === field);
   const first = filled[0]?.text ?? '';
@@ -78,6 +79,10 @@ export function kindOf(sheet: RecognisedSheet, row: RawRow, next: RawRow | undef
   if (!has('name') && !has('price') && !has('article_number')) return skipped('note');
   return PRODUCT;
 }
+
+/** A dash under the header of articles. */
+const isNoArticle = ({ use }: { readonly use: Use }, text: string): boolean =>
+  use === 'article_number' && hasNoValue(use, text.trim());
 
 /** A bold row above one that is not, with nothing but a name and a code. */
 const isBoldTitle = (row: RawRow, next: RawRow | undefined, filled: Filled): boolean =>

@@ -21,6 +21,7 @@ import { SILENT, type Spoken } from './money/price-notes.ts';
 import { ownLayout } from './own-layout.ts';
 import { type Question, questionsOf } from './questions/questions.ts';
 import type { Column, RecognisedSheet } from './recognised-sheet.ts';
+import { ofShops } from './shop-exports.ts';
 import { valueAt } from './value-at.ts';
 
 export interface Recognition {
@@ -133,7 +134,8 @@ function meanings(sheet: Sheet, header: Header, layout: string, place: number, g
     const column = Object.hasOwn(chosen, keys[index] ?? '') ? undefined : columns[index];
     return column ? below.map(({ cells }) => valueAt(cells, column)) : [];
   };
-  const uses = gradesAsExtra(codesAsArticles(mapHeaders(headers, chosen, isNumeric), textsOf), headers, textsOf);
+  const mapped = codesAsArticles(mapHeaders(headers, chosen, isNumeric), textsOf);
+  const uses = ofShops(gradesAsExtra(mapped, headers, textsOf), headers, textsOf);
   const hasKinds = columns.some(
     (column, index) => money.kindsOfPrice.includes(normal(column.header)) && new Set(textsOf(index)).size > 1,
   );

@@ -65,7 +65,7 @@ export function productRow(
     if (PASSED_OVER.has(column.use)) continue;
     const text = cleanText(textOf(row, column));
     if (text === undefined) draft.errors.push({ code: 'characters', params: { header: column.header } });
-    else put(draft, column, hasNoValue(column.use, text) ? '' : withoutBroken(draft, column, text));
+    else put(draft, column, saidIn(draft, column, text));
   }
   if (row.overflows) draft.errors.unshift({ code: 'row_overflows' });
   if (title?.doubt !== undefined) leavePrice(draft, { code: 'price_doubtful', params: { title: title.doubt } });
@@ -141,6 +141,11 @@ function textOf(row: RawRow, column: Column): string {
   if (own !== '' || column.use !== 'price') return own;
   const span = row.spans?.find(([left, right]) => left < physical && physical <= right);
   return span ? (row.cells[span[0]] ?? '') : '';
+}
+
+function saidIn(draft: Draft, column: Column, text: string): string {
+  const said = withoutBroken(draft, column, text);
+  return hasNoValue(column.use, said) ? '' : said;
 }
 
 const BROKEN = new Set(words.brokenCells);

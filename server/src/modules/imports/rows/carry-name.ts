@@ -2,6 +2,7 @@ import type { RawRow } from '../read/sheet.ts';
 import type { RecognisedSheet } from '../recognise/recognised-sheet.ts';
 import { valueAt } from '../recognise/value-at.ts';
 import type { ProductRow } from './product-row.ts';
+import { withCell } from './with-cell.ts';
 
 /** Of the rows of a list, how many have a name where all of them should. */
 const NEARLY_ALL = 0.8;
@@ -23,10 +24,7 @@ export function nameAbove(row: RawRow, product: ProductRow, above: ProductRow | 
 
 /** A row with a name in its cell: what a name says of prices is said of it too. */
 export function withName(row: RawRow, { columns }: RecognisedSheet, name: string): RawRow {
-  const place = columns.find(({ use }) => use === 'name')?.at[0] ?? 0;
-  const cells = Array.from({ length: Math.max(row.cells.length, place + 1) }, (_, at) => row.cells[at] ?? '');
-  cells[place] = name;
-  return { ...row, cells };
+  return withCell(row, columns.find(({ use }) => use === 'name') ?? { at: [] }, name);
 }
 
 const isNameless = ({ code }: ProductRow['errors'][number]): boolean => code === 'name_required';

@@ -13,7 +13,13 @@ export type SkipReason = 'group' | 'total' | 'note' | 'header';
 
 export type RowKind =
   | { readonly kind: 'product' }
-  | { readonly kind: 'skipped'; readonly as: SkipReason; readonly text: string };
+  | {
+      readonly kind: 'skipped';
+      readonly as: SkipReason;
+      readonly text: string;
+      /** Of a group that says the groups around it too, from the outermost. */
+      readonly titles?: readonly string[];
+    };
 
 const PRODUCT: RowKind = { kind: 'product' };
 
@@ -71,6 +77,9 @@ export function kindOf(sheet: RecognisedSheet, row: RawRow, next: RawRow | undef
   if (isCharge(filled)) return skipped('note', textOf(filled, 'name') || first);
   const isNote = filled.length === 1 || (!has('article_number') && !isPriced && filled.length <= NOTE_CELLS);
   if (isNote && startsWithAny(first, words.notes)) return skipped('note');
+
+  if (filled.length > 0 && filled.every(({ column }) => column.use === 'category'))
+    return { kind: 'skipped', as: 'group', text: first, titles: filled.map(({ text }) => text) };
 
   const [only] = filled;
   if (filled.length === 1 && only) {

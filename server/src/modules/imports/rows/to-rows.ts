@@ -5,6 +5,7 @@ import { createPriceNotes } from '../recognise/money/price-notes.ts';
 import type { Recognition } from '../recognise/recognise.ts';
 import type { RecognisedSheet } from '../recognise/recognised-sheet.ts';
 import words from '../recognise/words.json' with { type: 'json' };
+import { carryGroups } from './carry-group.ts';
 import { nameAbove, namesAreCarried, withName } from './carry-name.ts';
 import { copyOf } from './clean-text.ts';
 import { createGroupPath } from './group-path.ts';
@@ -52,14 +53,16 @@ function sheetReader(sheet: RecognisedSheet, top: readonly string[], settings: R
   const notes = createPriceNotes(sheet.spoken);
   const sentences = new Set(sheet.spoken.sayings.flatMap(({ row, isTitle }) => (isTitle ? [] : [row])));
   const areNamesCarried = namesAreCarried(sheet);
+  const carried = carryGroups(sheet);
   let isEntered = true;
   let above: ProductRow | undefined;
   let held: RawRow | undefined;
   return (rows: readonly RawRow[], isLast: boolean): RowBatch => {
     const products: ProductRow[] = [];
     const skipped: SkippedRow[] = [];
-    const take = (row: RawRow, next: RawRow | undefined) => {
-      const kind = kindOf(sheet, row, next);
+    const take = (given: RawRow, next: RawRow | undefined) => {
+      const kind = kindOf(sheet, given, next);
+      const row = kind.kind === 'product' && carried ? carried.fill(given) : given;
       if (kind.kind === 'product') {
         const titles = groups.current();
         if (!isEntered) notes.enter(titles, row.number, groups.isTold());
@@ -71,7 +74,8 @@ function sheetReader(sheet: RecognisedSheet, top: readonly string[], settings: R
       }
       const as = kind.as === 'group' && sentences.has(row.number) ? 'note' : kind.as;
       if (as === 'group') {
-        groups.open(kind.text, row.level);
+        for (const title of kind.titles ?? [kind.text]) groups.open(title, row.level);
+        carried?.end();
         isEntered = false;
         above = undefined;
       }

@@ -6,6 +6,7 @@ import { compareSheets, maySayMore } from '../recognise/questions/sheet-question
 import { type Recognition, recognise } from '../recognise/recognise.ts';
 import type { ProductRow } from '../rows/product-row.ts';
 import { type SkippedRow, toRows } from '../rows/to-rows.ts';
+import { hasStockElsewhere, joinStock, readStockElsewhere, type StockElsewhere } from './join-stock.ts';
 import { type ListChoices, readingOf, rowSettings } from './list-choices.ts';
 
 /** A row below a header, with its place among all of them. */
@@ -29,16 +30,26 @@ export async function openList(path: string, given: ListChoices = {}): Promise<O
   if (isRefusal(list)) return reasonOf(list);
   let recognition = recognise(list.sheets, given);
   if (needsAllRows(list, recognition, given)) {
-    const questions = await compareAllRows(list, recognition);
+    const questions = await refusable(compareAllRows(list, recognition));
     if (isRefusal(questions)) return reasonOf(questions);
     recognition = { ...recognition, questions };
     list = await read();
     if (isRefusal(list)) return reasonOf(list);
   }
-  return opened(list, recognition, given);
+  if (!hasStockElsewhere(recognition.sheets)) return opened(list, recognition, given);
+  const elsewhere = await refusable(readStockElsewhere(list, recognition.sheets));
+  if (isRefusal(elsewhere)) return reasonOf(elsewhere);
+  list = await read();
+  if (isRefusal(list)) return reasonOf(list);
+  return opened(list, recognition, given, elsewhere);
 }
 
-async function opened(list: PriceList, recognition: Recognition, given: ListChoices): Promise<OpenList | Reason> {
+async function opened(
+  list: PriceList,
+  recognition: Recognition,
+  given: ListChoices,
+  stock?: StockElsewhere,
+): Promise<OpenList | Reason> {
   const total = recognition.sheets.reduce((sum, { rowsBelow }) => sum + rowsBelow, 0);
   if (total === 0 && recognition.questions.length === 0) {
     await list.close();
@@ -48,7 +59,7 @@ async function opened(list: PriceList, recognition: Recognition, given: ListChoi
     list,
     recognition,
     total,
-    rows: () => inOrder(toRows(list, recognition, rowSettings(given))),
+    rows: () => inOrder(toRows(list, recognition, rowSettings(given)), stock),
     peakMemory: list.peakMemory,
     close: list.close,
   };
@@ -59,11 +70,16 @@ const needsAllRows = ({ sheets }: PriceList, recognition: Recognition, { takesFi
   !takesFirst && recognition.questions.length === 0 && maySayMore(sheets, recognition.sheets);
 
 /** Reads the list to its end. */
-async function compareAllRows(list: PriceList, recognition: Recognition): Promise<ImportQuestion[] | Refusal> {
+async function compareAllRows(list: PriceList, recognition: Recognition): Promise<ImportQuestion[]> {
   const comparison = compareSheets(recognition.sheets);
+  for await (const { sheet, rows } of list.rows()) comparison.add(sheet, rows);
+  return comparison.questions();
+}
+
+/** A reading that may be refused on its way. */
+async function refusable<T>(reading: Promise<T>): Promise<T | Refusal> {
   try {
-    for await (const { sheet, rows } of list.rows()) comparison.add(sheet, rows);
-    return comparison.questions();
+    return await reading;
   } catch (error) {
     if (error instanceof Refused) return error.refusal;
     throw error;
@@ -74,9 +90,13 @@ export const isReason = (value: OpenList | Reason): value is Reason => 'code' in
 
 export const reasonOf = ({ refused, params }: Refusal): Reason => ({ code: refused, params });
 
-async function* inOrder(batches: ReturnType<typeof toRows>): AsyncGenerator<readonly FileRow[]> {
+async function* inOrder(
+  batches: ReturnType<typeof toRows>,
+  stock: StockElsewhere | undefined,
+): AsyncGenerator<readonly FileRow[]> {
   let position = 0;
-  for await (const { products, skipped } of batches) {
+  for await (const batch of batches) {
+    const { products, skipped } = stock ? joinStock(batch, stock) : batch;
     const rows = [...products, ...skipped].toSorted((a, b) => a.rowNumber - b.rowNumber);
     yield rows.map((row) => Object.assign(row, { position: position++ }));
   }

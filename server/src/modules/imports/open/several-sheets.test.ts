@@ -89,19 +89,64 @@ describe('goods that stand on several sheets', () => {
 });
 
 describe('prices on one sheet, stock on another', () => {
-  const columns = (last: string) => ['Article', 'Name', last].map((header) => ({ header, width: 20 }));
-  const prices = { name: 'Prices', columns: columns('Price'), rows: [['A-1', 'Bolt', 10]] };
-  const stock = { name: 'Stock', columns: columns('In stock'), rows: [['A-1', 'Bolt', 5]] };
-  const bring = async (owner: Parameters<typeof preview>[0], sheets: (typeof prices)[]) => {
-    const { summary } = await preview(owner, Buffer.from(await writeXlsx({ sheets })), 'stock.xlsx');
-    return summary.findings.map(({ outcome, code }) => [outcome, code]);
-  };
+  const columns = (headers: readonly string[]) => headers.map((header) => ({ header, width: 20 }));
+  const goods = [
+    ['A-1', 'Bolt', 10],
+    ['A-2', 'Nut', 20],
+    ['A-3', 'Washer', 30],
+  ];
+  const prices = { name: 'Prices', columns: columns(['Article', 'Name', 'Price']), rows: goods };
+  const counts = [
+    ['A 1', 'Bolt M8', 5],
+    ['A-2', 'Nut', 'many'],
+    ['B-1', 'Tape', 7],
+  ];
+  const stock = { name: 'Stock', columns: columns(['Article', 'Name', 'In stock']), rows: counts };
+  type Sheets = Parameters<typeof writeXlsx>[0]['sheets'];
+  const bookOf = async (sheets: Sheets) => Buffer.from(await writeXlsx({ sheets }));
 
-  test('stock that is not taken is told', async ({ as }) => {
-    expect(await bring(await as.owner(), [prices, stock])).toContainEqual(['skipped', 'duplicate_stock']);
+  test.for([
+    ['behind the prices', [prices, stock]],
+    ['before the prices', [stock, prices]],
+  ] as const)(
+    'stock %s is joined by article, and told; what has no price is a product of its own',
+    async ([, sheets], { as }) => {
+      const owner = await as.owner();
+      const content = await bookOf(sheets);
+      const { summary } = await preview(owner, content, 'stock.xlsx');
+      expect(summary).toMatchObject({ to_create: 4, failed: 0 });
+      expect(summary.findings).toContainEqual(expect.objectContaining({ outcome: 'skipped', code: 'stock', rows: 2 }));
+      await importList(owner, content, 'stock.xlsx');
+      const brought = (await productsOf(owner)).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+      expect(brought).toMatchObject([
+        { article_number: 'A-1', name: 'Bolt', price: 10, stock: 5 },
+        {
+          article_number: 'A-2',
+          name: 'Nut',
+          price: 20,
+          stock: null,
+          extra_fields: [{ name: 'In stock', value: 'many' }],
+        },
+        { article_number: 'B-1', name: 'Tape', price: null, stock: 7 },
+        { article_number: 'A-3', name: 'Washer', price: 30, stock: null },
+      ]);
+    },
+  );
+
+  test('stock is not joined where the sheet with prices has its own', async ({ as }) => {
+    const own = {
+      ...prices,
+      columns: columns(['Article', 'Name', 'Price', 'In stock']),
+      rows: goods.map((cells, index) => [...cells, index]),
+    };
+    const owner = await as.owner();
+    const { summary } = await preview(owner, await bookOf([own, stock]), 'stock.xlsx');
+    expect(summary.findings.map(({ code }) => code)).not.toContain('stock');
   });
 
   test('a price behind a row without one is an error', async ({ as }) => {
-    expect(await bring(await as.owner(), [stock, prices])).toContainEqual(['failed', 'duplicate_unpriced']);
+    const names = { name: 'Names', columns: columns(['Article', 'Name']), rows: [['A-1', 'Bolt']] };
+    const { summary } = await preview(await as.owner(), await bookOf([names, prices]), 'names.xlsx');
+    expect(summary.findings).toContainEqual(expect.objectContaining({ outcome: 'failed', code: 'duplicate_unpriced' }));
   });
 });

@@ -9,7 +9,7 @@ import { isContactRow } from './contact-row.ts';
 import { hasNoValue } from './no-value.ts';
 
 /** Why a row is no product. Each is told, none is dropped unsaid. */
-export type SkipReason = 'group' | 'total' | 'note' | 'header';
+export type SkipReason = 'group' | 'total' | 'note' | 'header' | 'stock';
 
 export type RowKind =
   | { readonly kind: 'product' }

@@ -1,0 +1,103 @@
+import { LIMITS } from '@postavka/contract';
+import { normal } from '../../../platform/text/normal.ts';
+import type { PriceList } from '../read/read-price-list.ts';
+import type { RawRow } from '../read/sheet.ts';
+import type { Column, RecognisedSheet } from '../recognise/recognised-sheet.ts';
+import { valueAt } from '../recognise/value-at.ts';
+import { cleanText } from '../rows/clean-text.ts';
+import type { ProductRow } from '../rows/product-row.ts';
+import type { ExtraField } from '../rows/row-draft.ts';
+import { extraName, shortened } from '../rows/shorten.ts';
+import type { RowBatch, SkippedRow } from '../rows/to-rows.ts';
+import { readStock } from '../rows/trade-facts.ts';
+
+/** What a sheet says of the stock of an article: a number, or words under their header. */
+type Stock = { readonly count: number } | { readonly field: ExtraField };
+
+/** Stock that stands on another sheet than the prices of its goods, by article. */
+export interface StockElsewhere {
+  readonly stock: ReadonlyMap<string, Stock>;
+  /** Articles of goods that have a price. */
+  readonly priced: ReadonlySet<string>;
+}
+
+/** Whether one sheet has articles and stock and no prices, and another has prices and no stock. */
+export const hasStockElsewhere = (sheets: readonly RecognisedSheet[]): boolean =>
+  sheets.some(isStock) && sheets.some(isPricedOnly);
+
+/** Reads the list to its end. Of an article that is counted twice the first count is taken, as of everything. */
+export async function readStockElsewhere(
+  list: Pick<PriceList, 'rows'>,
+  sheets: readonly RecognisedSheet[],
+): Promise<StockElsewhere> {
+  const [stock, priced] = [new Map<string, Stock>(), new Set<string>()];
+  for await (const { sheet: index, rows } of list.rows()) {
+    const sheet = sheets[index];
+    if (!sheet) continue;
+    if (isPricedOnly(sheet)) for (const { key } of named(sheet, rows)) priced.add(key);
+    if (!isStock(sheet)) continue;
+    for (const { key, cells } of named(sheet, rows)) {
+      const said = stockIn(sheet, cells);
+      if (said && !stock.has(key)) stock.set(key, said);
+    }
+  }
+  return { stock, priced };
+}
+
+/** Puts the stock beside its price: the row that says nothing else of that product is no product of its own. */
+export function joinStock({ products, skipped }: RowBatch, { stock, priced }: StockElsewhere): RowBatch {
+  const [kept, joined]: [ProductRow[], SkippedRow[]] = [[], []];
+  for (const row of products) {
+    const key = keyOf(row.values.article_number ?? '');
+    if (isStock(row.recognised) && priced.has(key)) joined.push(asJoined(row));
+    else kept.push(isPricedOnly(row.recognised) ? withStock(row, stock.get(key)) : row);
+  }
+  return { products: kept, skipped: [...skipped, ...joined] };
+}
+
+const columnOf = ({ columns }: RecognisedSheet, use: Column['use']) => columns.find((column) => column.use === use);
+
+const isPriced = (sheet: RecognisedSheet): boolean =>
+  columnOf(sheet, 'price') !== undefined || columnOf(sheet, 'undecided') !== undefined;
+
+const isStock = (sheet: RecognisedSheet): boolean =>
+  Boolean(columnOf(sheet, 'article_number') && columnOf(sheet, 'quantity')) && !isPriced(sheet);
+
+const isPricedOnly = (sheet: RecognisedSheet): boolean =>
+  Boolean(columnOf(sheet, 'article_number')) && isPriced(sheet) && columnOf(sheet, 'quantity') === undefined;
+
+const textIn = (sheet: RecognisedSheet, use: Column['use'], cells: readonly string[]): string => {
+  const column = columnOf(sheet, use);
+  return column ? valueAt(cells, column).trim() : '';
+};
+
+function* named(sheet: RecognisedSheet, rows: readonly RawRow[]) {
+  for (const { number, cells } of rows) {
+    const key = keyOf(textIn(sheet, 'article_number', cells));
+    if (number > (sheet.header?.last ?? 0) && key !== '') yield { key, cells };
+  }
+}
+
+/** Articles are compared without spaces and hyphens. */
+const keyOf = (article: string): string => normal(article).replaceAll(' ', '');
+
+const asJoined = ({ rowNumber, sheet, values }: ProductRow): SkippedRow => ({
+  ...{ rowNumber, sheet, skipped: 'stock', text: values.name ?? values.article_number ?? '' },
+});
+
+function stockIn(sheet: RecognisedSheet, cells: readonly string[]): Stock | undefined {
+  const column = columnOf(sheet, 'quantity');
+  const text = cleanText(textIn(sheet, 'quantity', cells));
+  if (!column || !text) return undefined;
+  const count = readStock(text);
+  return count === undefined
+    ? { field: { name: extraName(column.header), value: shortened(text, LIMITS.extraField.value) } }
+    : { count };
+}
+
+/** What is counted in another unit than it is sold in says nothing. */
+function withStock(row: ProductRow, said: Stock | undefined): ProductRow {
+  if (!said || row.warnings.some(({ code }) => code === 'unit_of_price')) return row;
+  if ('count' in said) return { ...row, values: { ...row.values, stock: said.count } };
+  return { ...row, extra_fields: [...row.extra_fields, said.field].slice(0, LIMITS.extraField.most) };
+}

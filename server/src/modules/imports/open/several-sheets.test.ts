@@ -150,3 +150,9 @@ describe('prices on one sheet, stock on another', () => {
     expect(summary.findings).toContainEqual(expect.objectContaining({ outcome: 'failed', code: 'duplicate_unpriced' }));
   });
 });
+
+test('stock that stands beside no price is not taken, and told', async ({ as }) => {
+  const list = 'Article;Name;Price;In stock\nA-1;Bolt;10;\nA-1;Bolt;10;5';
+  const { summary } = await preview(await as.owner(), list);
+  expect(summary.findings).toContainEqual(expect.objectContaining({ outcome: 'skipped', code: 'duplicate_stock' }));
+});

@@ -138,6 +138,54 @@ describe('tables', () => {
     ]);
   });
 
+  test('a header of other words begins a table where prices stand below it', async () => {
+    const { products, skipped } = await read(
+      book([
+        ['Артикул', 'Наименование', 'Цена'],
+        ['A-1', 'Болт', 10],
+        ['A-2', 'Гайка', 'цена договорная'],
+        ['A-3', 'Шайба', 30],
+        ['Лакокраска'],
+        ['Краска', 'Объём', 'Цена за шт.', 'Цвет'],
+        ['Эмаль ПФ-115', '2,7 кг', 400, 'белый'],
+        ['Эмаль НЦ', '1,7 кг', 300, 'серый'],
+        ['Диаметр', 'Длина', 'Цена'],
+        ['57', '6000', 500],
+      ]),
+    );
+    expect(brief(products)).toEqual([
+      ['A-1', 'Болт', 10],
+      ['A-2', 'Гайка', null],
+      ['A-3', 'Шайба', 30],
+      [undefined, 'Эмаль ПФ-115', 400],
+      [undefined, 'Эмаль НЦ', 300],
+      [undefined, undefined, 500],
+    ]);
+    expect(products[3]).toMatchObject({
+      category_path: ['Лакокраска'],
+      extra_fields: [
+        { name: 'Объём', value: '2,7 кг' },
+        { name: 'Цвет', value: 'белый' },
+      ],
+    });
+    expect(products[5]?.errors).toEqual([{ code: 'name_required' }]);
+    expect(skipped).toEqual([]);
+  });
+
+  test('headers beside the title of a group begin none', async () => {
+    const { recognition, products } = await read(
+      book([
+        ['Артикул', 'Наименование', 'Ед.', 'Цена'],
+        ['', 'Болты', '', 'Цена'],
+        ['A-1', 'Болт', 'шт', 10],
+        ['', 'Гайки', '', 'Цена'],
+        ['A-2', 'Гайка', 'шт', 20],
+      ]),
+    );
+    expect(recognition.sheets).toHaveLength(1);
+    expect(products.map(({ category_path }) => category_path)).toEqual([['Болты'], ['Гайки']]);
+  });
+
   test('tables that stand side by side are two', async () => {
     const rows = [
       [...HEADER, '', ...HEADER],

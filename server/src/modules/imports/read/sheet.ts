@@ -57,6 +57,8 @@ export interface Sheet {
   readonly name: string;
   /** Its place among the tables of its sheet, from 0. */
   readonly table: number;
+  /** The row of its header, where that names no goods in words we know. */
+  readonly header?: number | undefined;
   /** Of hidden columns and rows, which stay out. */
   readonly hidden: Hidden;
   /** Rows with anything in them. */
@@ -111,6 +113,7 @@ interface Hidden {
 export interface Table {
   readonly name: string;
   readonly table?: number;
+  readonly header?: number | undefined;
   readonly hidden?: Hidden;
   readonly merges: readonly Merge[];
   readonly notes?: readonly string[];

@@ -26,6 +26,20 @@ export function gradesAsExtra(
   return isGrade ? uses.with(maker, 'extra') : uses;
 }
 
+const MAY_BE_NAMES: ReadonlySet<Use> = new Set(['extra', 'manufacturer', 'description', 'series']);
+
+/** Where no header names the goods, they are called by the first column of texts. */
+export function firstTextsAsNames(
+  uses: readonly Use[],
+  textsOf: (column: number) => readonly string[],
+): readonly Use[] {
+  if (uses.includes('name')) return uses;
+  const names = uses.findIndex((use, column) => MAY_BE_NAMES.has(use) && mostly(textsOf(column), hasLetters));
+  return names === -1 ? uses : uses.with(names, 'name');
+}
+
+const hasLetters = (text: string): boolean => /\p{L}{2}/u.test(text);
+
 function mostly(texts: readonly string[], is: (text: string) => boolean): boolean {
   const filled = texts.map((text) => text.trim()).filter((text) => text !== '');
   return filled.length > 0 && filled.filter(is).length >= filled.length * MOSTLY;

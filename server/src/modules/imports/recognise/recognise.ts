@@ -2,7 +2,7 @@ import { normal } from '../../../platform/text/normal.ts';
 import { columnLetter } from '../../../platform/xlsx/column-letter.ts';
 import type { RawRow, Sheet } from '../read/sheet.ts';
 import type { Nesting } from '../rows/group-path.ts';
-import { codesAsArticles, gradesAsExtra } from './codes-as-names.ts';
+import { codesAsArticles, firstTextsAsNames, gradesAsExtra } from './codes-as-names.ts';
 import { columnsOf, type PhysicalColumns } from './columns.ts';
 import type { Given } from './given.ts';
 import { guessByContent } from './guess-by-content.ts';
@@ -135,7 +135,8 @@ function meanings(sheet: Sheet, header: Header, layout: string, place: number, g
     return column ? below.map(({ cells }) => valueAt(cells, column)) : [];
   };
   const mapped = codesAsArticles(mapHeaders(headers, chosen, isNumeric), textsOf);
-  const uses = ofShops(gradesAsExtra(mapped, headers, textsOf), headers, textsOf);
+  const named = ofShops(gradesAsExtra(mapped, headers, textsOf), headers, textsOf);
+  const uses = sheet.header === undefined ? named : firstTextsAsNames(named, textsOf);
   const hasKinds = columns.some(
     (column, index) => money.kindsOfPrice.includes(normal(column.header)) && new Set(textsOf(index)).size > 1,
   );

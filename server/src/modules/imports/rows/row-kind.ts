@@ -48,6 +48,7 @@ export function kindOf(sheet: RecognisedSheet, row: RawRow, next: RawRow | undef
   if ((has('name') || row.number === (sheet.header?.last ?? 0) + 1) && isNumbering(filled.map(({ text }) => text)))
     return skipped('header');
   if (isOneText(filled)) return skipped('group');
+  if (isTitleAmongHeaders(filled)) return skipped('group', textOf(filled, 'name'));
 
   if (filled.length >= 2 && filled.every(({ text }) => RULE.test(text))) return skipped('note');
 
@@ -141,7 +142,10 @@ function isSignature(filled: Filled): boolean {
 const isCharge = (filled: Filled): boolean =>
   !filled.some(({ column }) => column.use === 'article_number') && startsWithAny(textOf(filled, 'name'), words.charges);
 
-type Filled = readonly { readonly column: { readonly use: string }; readonly text: string }[];
+type Filled = readonly {
+  readonly column: { readonly use: string; readonly header: string };
+  readonly text: string;
+}[];
 
 const textOf = (filled: Filled, field: Use): string => filled.find(({ column }) => column.use === field)?.text ?? '';
 
@@ -151,6 +155,12 @@ function isHeaderText(header: string, text: string): boolean {
   const [whole, part] = [normal(header), normal(text)];
   return part !== '' && (whole === part || whole.startsWith(`${part} `) || whole.endsWith(` ${part}`));
 }
+
+/** The title of a group, with the headers of other columns again beside it. */
+const isTitleAmongHeaders = (filled: Filled): boolean =>
+  filled.length >= 2 &&
+  filled.filter(({ column }) => column.use === 'name').length === 1 &&
+  filled.every(({ column, text }) => column.use === 'name' || isHeaderText(column.header, text));
 
 /** 1, 2, 3 … under the header of an official form. */
 const isNumbering = (texts: readonly string[]): boolean =>

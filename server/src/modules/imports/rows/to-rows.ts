@@ -86,8 +86,17 @@ function sheetReader(sheet: RecognisedSheet, top: readonly string[], settings: R
         text: copyOf(kind.text.slice(0, 200).toWellFormed()),
       });
     };
+    // What stands above the header of a table that is not the first is the title of all its goods.
+    const openAbove = (row: RawRow) => {
+      const kind = row.number < (sheet.header?.first ?? 0) ? kindOf(sheet, row, undefined) : undefined;
+      if (kind?.kind === 'skipped' && kind.as === 'group' && !sentences.has(row.number))
+        groups.open(kind.text, row.level);
+    };
     for (const raw of rows) {
-      if (raw.number <= (sheet.header?.last ?? 0)) continue;
+      if (raw.number <= (sheet.header?.last ?? 0)) {
+        if (sheet.table > 0) openAbove(raw);
+        continue;
+      }
       const row = filledDown(raw);
       if (held) take(held, row);
       held = row;

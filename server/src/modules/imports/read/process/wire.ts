@@ -44,6 +44,7 @@ const Saying = z.object({
 const Sheet = z.object({
   name: z.string(),
   table: z.int(),
+  header: z.int().optional(),
   hidden: z.object({ columns: z.array(z.string()), rows: z.int() }),
   rows: z.int(),
   filled: z.array(z.int()),

@@ -1,5 +1,6 @@
+import { normal } from '../../../../platform/text/normal.ts';
 import { headerKeys } from '../../recognise/header/header-keys.ts';
-import { looksLikeHeader, repeatedSlices } from '../../recognise/header/header-look.ts';
+import { isNumber, looksLikeHeader, pricesUnderOwnHeader, repeatedSlices } from '../../recognise/header/header-look.ts';
 import type { Merge, RawRow, Table } from '../sheet.ts';
 
 /** A part of a sheet: rows from one number up to another, and columns likewise, both ends included. */
@@ -8,6 +9,8 @@ interface Area {
   readonly bottom: number;
   readonly left: number;
   readonly right: number;
+  /** Of a header that names no goods in words we know. */
+  readonly header?: number | undefined;
 }
 
 const FAR = Number.MAX_SAFE_INTEGER;
@@ -29,26 +32,65 @@ export function splitTables(tables: readonly Table[], headers: Readonly<Record<s
 function areasOf(table: Table): Area[] {
   const areas: Area[] = [];
   let top = 1;
-  let last: { readonly key: string; readonly cells: readonly string[]; readonly number: number } | undefined;
+  let last: Begun | undefined;
   let hasGoods = false;
+  /** The first of the texts that stand alone above a header: they are of its table. */
+  let title: number | undefined;
+  const end = (bottom: number) => {
+    if (last) areas.push(...sideBySide(last, { top, bottom }));
+  };
+  const begin = (row: RawRow, isPlain: boolean) => {
+    const key = placesOf(row);
+    // The next rows of a header of several, or the same header again on the next page.
+    if (last && (!hasGoods || key === last.key)) return;
+    if (last) {
+      end((title ?? row.number) - 1);
+      top = title ?? row.number;
+    }
+    last = { key, cells: row.cells, number: row.number, isPlain };
+    hasGoods = false;
+  };
+  let held: Held | undefined;
   for (const row of table.rows()) {
     const filled = row.cells.filter((cell) => cell.trim() !== '');
     if (filled.length === 0) continue;
-    if (!looksLikeHeader(row.cells)) {
-      if (last && filled.length > 1) hasGoods = true;
-      continue;
-    }
-    const key = placesOf(row);
-    // The next rows of a header of several, or the same header again on the next page.
-    if (last && (!hasGoods || key === last.key)) continue;
-    if (last) {
-      areas.push(...sideBySide(last.cells, { top, bottom: row.number - 1 }));
-      top = row.number;
-    }
-    last = { key, cells: row.cells, number: row.number };
-    hasGoods = false;
+    if (held?.priced.some((column) => isNumber(row.cells[column] ?? ''))) begin(held.row, false);
+    const isPlain = looksLikeHeader(row.cells);
+    held = isPlain ? undefined : heldFrom(row, last);
+    if (isPlain) begin(row, true);
+    else if (last && filled.length > 1 && !held) hasGoods = true;
+    if (filled.length === 1) title ??= row.number;
+    else if (!held) title = undefined;
   }
-  return last ? [...areas, ...sideBySide(last.cells, { top, bottom: FAR })] : [];
+  end(FAR);
+  return areas;
+}
+
+/** A header that a table begins with. */
+interface Begun {
+  readonly key: string;
+  readonly cells: readonly string[];
+  readonly number: number;
+  readonly isPlain: boolean;
+}
+
+/** A row that is a header if numbers stand below it. */
+interface Held {
+  readonly row: RawRow;
+  readonly priced: readonly number[];
+}
+
+function heldFrom(row: RawRow, header: Begun | undefined): Held | undefined {
+  const priced = pricesUnderOwnHeader(row.cells);
+  return priced.length === 0 || (header && isTitleAgain(row, priced, header)) ? undefined : { row, priced };
+}
+
+/** The title of a group, with the headers above beside it. */
+function isTitleAgain({ cells }: RawRow, priced: readonly number[], header: Begun): boolean {
+  const others = cells.flatMap((cell, column) =>
+    cell.trim() !== '' && normal(cell) !== normal(header.cells[column] ?? '') ? [column] : [],
+  );
+  return others.length <= 1 && !others.some((column) => priced.includes(column));
 }
 
 /** A header by its words and their places. */
@@ -58,7 +100,8 @@ export const placesOf = ({ cells }: Pick<RawRow, 'cells'>): string =>
     .filter(Boolean)
     .join('|');
 
-function sideBySide(cells: readonly string[], rows: Pick<Area, 'top' | 'bottom'>): Area[] {
+function sideBySide({ cells, number, isPlain }: Begun, rows: Pick<Area, 'top' | 'bottom'>): Area[] {
+  if (!isPlain) return [{ ...rows, left: 0, right: FAR, header: number }];
   const slices = repeatedSlices(cells);
   if (slices.length < 2) return [{ ...rows, left: 0, right: FAR }];
   return slices.map((left, index) => ({
@@ -74,6 +117,7 @@ function part(table: Table, area: Area, index: number): Table {
   return {
     ...table,
     table: index,
+    header: area.header,
     merges: table.merges.filter(isInside),
     *rows() {
       for (const row of table.rows()) {

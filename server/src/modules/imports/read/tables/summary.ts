@@ -49,6 +49,7 @@ function summariseOne(table: Table, limits: ReadLimits, size: { characters: numb
   return {
     name: table.name,
     table: table.table ?? 0,
+    header: table.header,
     hidden: table.hidden ?? { columns: [], rows: 0 },
     rows,
     filled: Array.from(filled, (count) => count ?? 0),

@@ -1,4 +1,4 @@
-import { isNumber, looksLikeHeader } from '../../recognise/header/header-look.ts';
+import { isNumber, looksLikeHeader, pricesUnderOwnHeader } from '../../recognise/header/header-look.ts';
 import { isConfidentialNote, moneyNote, vatNote } from '../../recognise/money/money-note.ts';
 import { noteAmong, titleNote } from '../../recognise/money/title-note.ts';
 import type { RawRow, Saying, Table, TitleRun } from '../sheet.ts';
@@ -111,10 +111,13 @@ function gatherNotes() {
       open.push({ text: only.slice(0, LONGEST_TITLE), row, level });
   };
 
+  const isOwnHeader = ({ cells }: RawRow) => header !== undefined && pricesUnderOwnHeader(cells).length > 0;
+
   return {
     add(row: RawRow): void {
       const filled = row.cells.filter((cell) => cell.trim() !== '');
-      if (filled.length >= 2 && looksLikeHeader(row.cells)) addHeader(row.number, placesOf(row));
+      const isHeader = filled.length >= 2 && (looksLikeHeader(row.cells) || isOwnHeader(row));
+      if (isHeader) addHeader(row.number, placesOf(row));
       else if (header !== undefined && filled.length > 1 && filled.some(isAmount)) addGoods(row.number);
       else if (filled.length > 0 && filled.length <= MOST_CELLS) addTexts(row, filled);
     },

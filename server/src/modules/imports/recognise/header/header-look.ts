@@ -1,5 +1,7 @@
 import { normal } from '../../../../platform/text/normal.ts';
 import { moneyHeader } from '../money/money-header.ts';
+import money from '../money/money-words.json' with { type: 'json' };
+import words from '../words.json' with { type: 'json' };
 import { type Match, matchesOf, mayNameGoods } from './header-words.ts';
 
 const WEIGHT: Readonly<Record<Match['closeness'], number>> = { 3: 1, 2: 0.8, 1: 0.5 };
@@ -30,6 +32,22 @@ export function looksLikeHeader(cells: readonly string[]): boolean {
   if (!isOf('name') && !(isOf('article_number') && filled.some(isMoney))) return false;
   const sure = filled.filter((cell) => namesColumn(cell) >= WEIGHT[2]).length;
   return sure >= 2 && sure >= filled.length * SURE;
+}
+
+const PRICED = new RegExp(`^\\s*(?:${money.pricedStarts.join('|')})`, 'i');
+const ON_REQUEST = new Set(words.price.onRequest);
+
+/**
+ * Columns of prices in a row of short texts that names no goods in words we know: "Grade, section, price". Numbers below
+ * them make it a header.
+ */
+export function pricesUnderOwnHeader(cells: readonly string[]): readonly number[] {
+  const isPriced = (cell: string) => PRICED.test(cell) && isMoney(cell) && !ON_REQUEST.has(normal(cell));
+  const priced = cells.flatMap((cell, column) => (isPriced(cell) ? [column] : []));
+  if (priced.length === 0) return priced;
+  const filled = cells.filter((cell) => cell.trim() !== '');
+  const isHeader = filled.length > priced.length && filled.every((cell) => cell.length <= LONGEST && !isNumber(cell));
+  return isHeader ? priced : [];
 }
 
 /** Where headers begin again to the right; the first column of each table, or one alone. */

@@ -23,7 +23,8 @@ const SEARCHED = 40;
 /** The row, or two or three rows, that name most columns, the name of the goods among them. */
 export function findHeader(sheet: Sheet, chosenFor: ChosenFor, pointed?: number): Header | undefined {
   if (pointed === 0) return { first: 0, last: 0, cells: [] };
-  if (pointed !== undefined) return bestOf(headersAt(sheet, pointed), chosenFor) ?? headersAt(sheet, pointed)[0];
+  const told = pointed ?? sheet.header;
+  if (told !== undefined) return bestOf(headersAt(sheet, told), chosenFor) ?? headersAt(sheet, told)[0];
   const rows = sheet.sample.filter((row) => row.number - (sheet.sample[0]?.number ?? 1) < SEARCHED);
   return bestOf(
     rows.flatMap(({ number }) => headersAt(sheet, number)),

@@ -1,4 +1,4 @@
-import { LIMITS } from '@postavka/contract';
+import { INT_MAX, LIMITS } from '@postavka/contract';
 import { normal } from '../../../platform/text/normal.ts';
 import type { PriceList } from '../read/read-price-list.ts';
 import type { RawRow } from '../read/sheet.ts';
@@ -66,14 +66,10 @@ const isStock = (sheet: RecognisedSheet): boolean =>
 const isPricedOnly = (sheet: RecognisedSheet): boolean =>
   Boolean(columnOf(sheet, 'article_number')) && isPriced(sheet) && columnOf(sheet, 'quantity') === undefined;
 
-const textIn = (sheet: RecognisedSheet, use: Column['use'], cells: readonly string[]): string => {
-  const column = columnOf(sheet, use);
-  return column ? valueAt(cells, column).trim() : '';
-};
-
 function* named(sheet: RecognisedSheet, rows: readonly RawRow[]) {
-  for (const { number, cells } of rows) {
-    const key = keyOf(textIn(sheet, 'article_number', cells));
+  const articles = columnOf(sheet, 'article_number');
+  for (const { number, cells } of articles ? rows : []) {
+    const key = keyOf(articles ? valueAt(cells, articles) : '');
     if (number > (sheet.header?.last ?? 0) && key !== '') yield { key, cells };
   }
 }
@@ -85,14 +81,22 @@ const asJoined = ({ rowNumber, sheet, values }: ProductRow): SkippedRow => ({
   ...{ rowNumber, sheet, skipped: 'stock', text: values.name ?? values.article_number ?? '' },
 });
 
-function stockIn(sheet: RecognisedSheet, cells: readonly string[]): Stock | undefined {
-  const column = columnOf(sheet, 'quantity');
-  const text = cleanText(textIn(sheet, 'quantity', cells));
-  if (!column || !text) return undefined;
-  const count = readStock(text);
-  return count === undefined
-    ? { field: { name: extraName(column.header), value: shortened(text, LIMITS.extraField.value) } }
-    : { count };
+/** Of several warehouses all that is there. */
+function stockIn({ columns }: RecognisedSheet, cells: readonly string[]): Stock | undefined {
+  const said = columns.flatMap((column) => {
+    const text = column.use === 'quantity' ? cleanText(valueAt(cells, column)) : undefined;
+    return text ? [{ header: column.header, text, count: readStock(text) }] : [];
+  });
+  const [first] = said;
+  const counts = said.flatMap(({ count }) => count ?? []);
+  if (counts.length > 0)
+    return {
+      count: Math.min(
+        INT_MAX,
+        counts.reduce((sum, count) => sum + count, 0),
+      ),
+    };
+  return first && { field: { name: extraName(first.header), value: shortened(first.text, LIMITS.extraField.value) } };
 }
 
 /** What is counted in another unit than it is sold in says nothing. */

@@ -46,6 +46,10 @@ test.each([
   ['Ставка НДС', 'vat'],
   ['Кратность отгрузки', 'min_order'],
   ['№ п/п', 'row_number'],
+  ['Статус товара', 'on_sale'],
+  ['Архивный', 'on_sale'],
+  ['Categories', 'category'],
+  ['Images', 'image'],
   ['Цвет', 'extra'],
 ])('«%s» is %s', (header, use) => {
   expect(mapHeaders([header])).toEqual([use]);

@@ -12,7 +12,7 @@ export type Use = ColumnUse;
 export type Mapping = Readonly<Record<string, Use>>;
 
 /** What any number of columns may be. */
-const SHARED: ReadonlySet<Use> = new Set(['extra', 'ignored', 'undecided', 'category']);
+const SHARED: ReadonlySet<Use> = new Set(['extra', 'ignored', 'undecided', 'category', 'quantity']);
 
 /** One column per field, the best match first; what a person chose goes before what is guessed. */
 export function mapHeaders(
@@ -72,6 +72,6 @@ export function headerScore(headers: readonly string[], chosen: Mapping = {}): n
     return [{ use, weight: namesColumn(header) || 1 }];
   });
   const has = (...wanted: Use[]) => mapped.some(({ use }) => wanted.includes(use));
-  if (mapped.length < 2 || !(has('name') || (has('article_number') && has('price', 'undecided')))) return 0;
+  if (mapped.length < 2 || !(has('name') || (has('article_number') && has('price', 'undecided', 'quantity')))) return 0;
   return mapped.reduce((sum, { weight }) => sum + weight, 0);
 }

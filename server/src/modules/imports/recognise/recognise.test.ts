@@ -20,6 +20,33 @@ describe('the header', () => {
     expect(sheets[0]?.header).toEqual({ first: 4, last: 4 });
   });
 
+  test('of articles and stock', () => {
+    const rows = [
+      ['Артикул', 'Остаток'],
+      ['B-1', '5'],
+    ];
+    expect(meanings(recognise([sheetOf(rows)]))?.map(([, use]) => use)).toEqual(['article_number', 'quantity']);
+  });
+
+  test('goes on in a row that says the money of its prices and the units of its counts', () => {
+    const { sheets } = recognise([
+      sheetOf([
+        ['№', 'Товар', 'Цена', 'Кол.'],
+        ['', '', 'руб.', 'шт.'],
+        ['1', 'Болт', '10', '5'],
+      ]),
+    ]);
+    expect(sheets[0]?.header).toEqual({ first: 1, last: 2 });
+    expect(sheets[0]?.columns.map(({ header }) => header)).toEqual(['№', 'Товар', 'Цена руб.', 'Кол.']);
+    const goods = recognise([
+      sheetOf([
+        ['Товар', 'Ед.', 'Цена'],
+        ['Болт', 'шт.', 'по запросу'],
+      ]),
+    ]);
+    expect(goods.sheets[0]?.header).toEqual({ first: 1, last: 1 });
+  });
+
   test('is read where a word of it is parted at the end of a line', () => {
     const parted = sheetOf([
       ['Наимено-\nвание', 'Цена'],

@@ -23,6 +23,7 @@ import { type Question, questionsOf } from './questions/questions.ts';
 import type { Column, RecognisedSheet } from './recognised-sheet.ts';
 import { ofShops } from './shop-exports.ts';
 import { valueAt } from './value-at.ts';
+import { stockOfWarehouses } from './warehouses.ts';
 
 export interface Recognition {
   /** As many as were given, in their order. */
@@ -135,7 +136,8 @@ function meanings(sheet: Sheet, header: Header, layout: string, place: number, g
     return column ? below.map(({ cells }) => valueAt(cells, column)) : [];
   };
   const mapped = codesAsArticles(mapHeaders(headers, chosen, isNumeric), textsOf);
-  const named = ofShops(gradesAsExtra(mapped, headers, textsOf), headers, textsOf);
+  const counted = stockOfWarehouses(gradesAsExtra(mapped, headers, textsOf), headers, isNumeric);
+  const named = ofShops(counted, headers, textsOf);
   const uses = sheet.header === undefined ? named : firstTextsAsNames(named, textsOf);
   const hasKinds = columns.some(
     (column, index) => money.kindsOfPrice.includes(normal(column.header)) && new Set(textsOf(index)).size > 1,

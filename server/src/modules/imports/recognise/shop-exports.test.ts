@@ -44,6 +44,13 @@ test('its identifiers are articles unless they are those of a machine, or there 
   ).toEqual(['ignored', 'article_number', 'extra', 'name', 'price']);
 });
 
+test('the number of a product in a shop is its article where it has no other', () => {
+  expect(usesOf(['ID товара', 'Артикул', 'Название', 'Цена'], ['1', 'I-1', 'Полка', '10'])?.slice(0, 2)).toEqual([
+    ...['extra', 'article_number'],
+  ]);
+  expect(usesOf(['ID товара', 'Название', 'Цена'], ['1', 'Полка', '10'])?.[0]).toBe('article_number');
+});
+
 test.each([
   [
     ['Раздел', 'Подраздел'],

@@ -45,6 +45,7 @@ export type FindingCode =
   | 'price_from'
   | 'cell_broken'
   | 'article_was_date'
+  | 'article_rounded'
   | 'link_unsafe'
   | 'condition_unknown'
   | 'cut'

@@ -104,6 +104,16 @@ describe('groups that carry a code, where no look is left to tell them', () => {
   });
 });
 
+test('a call to buy is no group', async () => {
+  const { products, skipped } = await readLines([
+    ['Наименование', 'Цена'],
+    ['*** Скидки до 30.11! ***'],
+    ['Лампа', '100'],
+  ]);
+  expect(skipped).toMatchObject([{ skipped: 'note' }]);
+  expect(products[0]?.category_path).toEqual([]);
+});
+
 test('a group with the stock of its goods is a group where goods have articles', async () => {
   const { products, skipped } = await readLines([
     ['Артикул', 'Наименование', 'Цена', 'Остаток'],

@@ -15,6 +15,8 @@ describe('whether a product is sold', () => {
     ['Опубликован', '1', false],
     ['Статус', 'В архиве', true],
     ['Статус', 'Не продаётся', true],
+    ['Статус', 'нет', undefined],
+    ['Статус', 'Новинка', undefined],
     ['Статус', 'Продаётся', false],
     ['Active', 'archived', true],
     ['Активность', '12 месяцев', undefined],

@@ -1,13 +1,14 @@
 import { normal } from '../../../platform/text/normal.ts';
 import words from '../recognise/words.json' with { type: 'json' };
 
-const { yes, no, gone, off, on } = words.sale;
+const { yes, no, gone, off, on, status } = words.sale;
 
 /** Whether a cell says that its product is not sold; `undefined` where it says neither. */
 export function saysOffSale(header: string, text: string): boolean | undefined {
   const said = normal(text) || text.trim();
   if (isGone(text) || startsWith(said, off)) return true;
   if (startsWith(said, on)) return false;
+  if (startsWith(normal(header), status)) return undefined;
   const isYes = yes.includes(said) || said === '+';
   if (!isYes && !no.includes(said) && said !== '-') return undefined;
   // "Archived: yes" and "active: no" say the same.

@@ -1,4 +1,4 @@
-import { LIMITS } from '@postavka/contract';
+import { INT_MAX, LIMITS } from '@postavka/contract';
 import { normal } from '../../../platform/text/normal.ts';
 import type { Use } from '../recognise/mapping.ts';
 import { signOfUnit } from '../recognise/money/unit-of-price.ts';
@@ -19,9 +19,12 @@ const CODED_UNITS: Readonly<Record<string, string>> = words.codedUnits;
 const FIELDS: Partial<Record<Use, (draft: Draft, text: string, column: Column) => void>> = {
   name: putName,
   article_number: (draft, text, column) => {
-    draft.values.article_number = oneLine(text) || null;
-    refuseLong(draft, 'article_number', text, LIMITS.product.article);
+    // An apostrophe keeps a spreadsheet from taking an article for a number.
+    const article = oneLine(text).replace(/^['\u2019`](?=\S)/, '');
+    draft.values.article_number = article || null;
+    refuseLong(draft, 'article_number', article, LIMITS.product.article);
     if (isDate(draft, column)) draft.warnings.push({ code: 'article_was_date', params: { value: text } });
+    if (ROUNDED.test(article)) draft.warnings.push({ code: 'article_rounded', params: { value: article } });
   },
   price: putPrice,
   unit: (draft, text, column) => {
@@ -102,6 +105,9 @@ const FIELDS: Partial<Record<Use, (draft: Draft, text: string, column: Column) =
   },
 };
 
+/** How a spreadsheet saves a long number that it shows in short: its last digits are lost. */
+const ROUNDED = /^\d[.,]\d+E\+\d{2}$/i;
+
 /** Of an export whose groups are paths; elsewhere a slash joins two words. */
 const SLASHED = new Set(words.slashedGroups);
 
@@ -110,6 +116,7 @@ const pathOf = (text: string): string[] => text.split(/\s+\/\s+|\s*[>|\\\u2192\n
 /** Puts what a cell says into its field. */
 export function put(draft: Draft, column: Column, text: string): void {
   const field = FIELDS[column.use];
+  if (column.use === 'quantity' && draft.taken.has('quantity')) addStock(draft, text);
   if (!field || (draft.taken.has(column.use) && column.use !== 'category')) {
     keep(draft, column, text);
     return;
@@ -120,6 +127,12 @@ export function put(draft: Draft, column: Column, text: string): void {
   if (text !== '') draft.taken.add(column.use);
   if (TRADED.has(column.use) && isGone(text)) takeOffSale(draft, column, text);
   field(draft, text, column);
+}
+
+/** What is in further warehouses is sold too; how much is in each stays under its header. */
+function addStock({ values }: Draft, text: string): void {
+  const more = readStock(text);
+  if (more !== undefined && (values.stock ?? 0) + more <= INT_MAX) values.stock = (values.stock ?? 0) + more;
 }
 
 /** Columns in which goods that are made no more are said to be. */

@@ -77,7 +77,7 @@ export function kindOf(sheet: RecognisedSheet, row: RawRow, next: RawRow | undef
     return skipped('note', textOf(filled, 'name'));
   if (isCharge(filled)) return skipped('note', textOf(filled, 'name') || first);
   const isNote = filled.length === 1 || (!has('article_number') && !isPriced && filled.length <= NOTE_CELLS);
-  if (isNote && startsWithAny(first, words.notes)) return skipped('note');
+  if (isNote && (startsWithAny(first, words.notes) || (filled.length === 1 && isCall(first)))) return skipped('note');
 
   if (filled.length > 0 && filled.every(({ column }) => column.use === 'category'))
     return { kind: 'skipped', as: 'group', text: first, titles: filled.map(({ text }) => text) };
@@ -174,6 +174,9 @@ function startsWithAny(text: string, starts: readonly string[]): boolean {
   const said = normal(text.slice(0, LONGEST_START));
   return starts.some((start) => said === start || said.startsWith(`${start} `));
 }
+
+/** "*** Sale! ***" names no goods. */
+const isCall = (text: string): boolean => /!\s*\**\s*$/.test(text);
 
 /** A title that is not in the column of names; a lone article is a product without a name, and an error. */
 const looksLikeGroup = (text: string): boolean =>

@@ -56,19 +56,6 @@ describe('values', () => {
   test.each(['00012', '10-11', '1E5', '3/4', '1.10', '=A1'])('the article %s stays as it is', async (article) => {
     expect((await one([article, 'Болт', '10']))?.values.article_number).toBe(article);
   });
-  test.each(['-', '\u2014', '--', '*', 'б/н', 'Нет', 'n/a', 'без артикула'])('%s is no article', async (article) => {
-    const row = await one([article, 'Болт', '10', '\u2014', '-', '-', 'К']);
-    expect(row?.values).toEqual({ name: 'Болт', price: 10 });
-    expect([row?.extra_fields, row?.warnings, row?.errors]).toEqual([[], [], []]);
-  });
-  test.each(['Н-1', 'НЕТ-5', '0', 'No 7'])('%s is one', async (article) => {
-    expect((await one([article, 'Болт', '10']))?.values.article_number).toBe(article);
-  });
-  test('a total with a dash for its article is none', async () => {
-    const { products, skipped } = await readLines([HEADER, ['A-1', 'Болт', '10'], ['-', 'Итого', '10']]);
-    expect(products).toHaveLength(1);
-    expect(skipped).toMatchObject([{ skipped: 'total', text: 'Итого' }]);
-  });
   test('no column, no key: an update leaves that field as it is', async () => {
     const { products } = await readLines(
       [

@@ -1,6 +1,8 @@
+import { normal } from '../../../../platform/text/normal.ts';
 import type { Merge, RawRow, Sheet } from '../../read/sheet.ts';
 import { headerScore, type Mapping } from '../mapping.ts';
 import { isMoneyQualifier, moneyHeader } from '../money/money-header.ts';
+import words from '../words.json' with { type: 'json' };
 import { isNumber } from './header-look.ts';
 
 /** A header cell and the physical columns under it. */
@@ -90,10 +92,12 @@ function twoRows(sheet: Sheet, top: RawRow, below: RawRow | undefined): Header |
   if (top.cells.filter((text) => text.trim() !== '').length < 2) return undefined;
   const spread = spreadOf(sheet, top, below);
   const named = below.cells.filter((text, column) => text.trim() !== '' && spread.has(column)).length;
-  if (named < 2 && !isQualified(top, below)) return undefined;
+  const isQualifying = named < 2;
+  if (isQualifying && !isQualified(top, below)) return undefined;
   const cells: HeaderCell[] = [];
   for (let column = 0; column < Math.max(top.cells.length, below.cells.length); column += 1) {
-    const [own, under] = [oneLine(top.cells[column] ?? ''), oneLine(below.cells[column] ?? '')];
+    const own = oneLine(top.cells[column] ?? '');
+    const under = isQualifying ? qualifier(own, below.cells[column]) : oneLine(below.cells[column] ?? '');
     const over = own || (under === '' ? '' : (spread.get(column) ?? ''));
     const text = [over, under].filter(Boolean).join(' ');
     const isSpreadOnly = under === '' && spread.has(column);
@@ -110,14 +114,20 @@ function isRange(text: string): boolean {
   return from !== undefined && Number(to) > Number(from);
 }
 
-/** Nothing but what says of which money, VAT or lot the prices above are. */
+/** Nothing but what says of which money, VAT or lot the prices above are, and in what other columns are counted. */
 function isQualified(top: RawRow, below: RawRow): boolean {
   const filled = below.cells.flatMap((text, column) => (text.trim() === '' ? [] : [{ text, column }]));
-  return (
-    filled.length > 0 &&
-    filled.every(({ text, column }) => isMoneyQualifier(text) && moneyHeader(top.cells[column] ?? '') !== undefined)
+  const ofMoney = filled.filter(
+    ({ text, column }) => isMoneyQualifier(text) && moneyHeader(top.cells[column] ?? '') !== undefined,
   );
+  return ofMoney.length > 0 && filled.every((cell) => ofMoney.includes(cell) || UNITS.has(normal(cell.text)));
 }
+
+/** The unit under a count is no part of its name. */
+const qualifier = (header: string, text = ''): string =>
+  moneyHeader(header) === undefined && UNITS.has(normal(text)) ? '' : oneLine(text);
+
+const UNITS = new Set(Object.values(words.codedUnits).map(normal));
 
 /** By column, the upper text that reaches it: by a merge, or over cells left empty where there are no merges. */
 function spreadOf(sheet: Sheet, top: RawRow, below: RawRow): Map<number, string> {

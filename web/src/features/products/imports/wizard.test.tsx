@@ -51,6 +51,14 @@ describe('the columns', () => {
     expect(screen.getByText('Empty in the first rows')).toBeDefined();
   });
 
+  test('tables of one sheet are told apart by their numbers', async () => {
+    const sheets = [0, 1].map((table) => aSheet({ name: '', rows: 3, table }));
+    const columns = [aColumn('Item', 'name', ['']), { ...aColumn('Paint', 'name', ['']), key: 'paint @2', layout: 1 }];
+    await atColumns(aPreview({ sheets, columns, sample: [['Bolt', 'Enamel']] }));
+    expect(screen.getByText('Table 2: 3 rows')).toBeDefined();
+    expect(screen.getByText(/· Table 2$/)).toBeDefined();
+  });
+
   test('without a column of names there is no way on', async () => {
     const { person } = await atColumns();
     await person.selectOptions(column('Code'), 'ignored');

@@ -12,6 +12,7 @@ import type { Mapping } from '../mapping.ts';
 import { importsWords } from '../words.ts';
 import { headerOf } from './column-header.ts';
 import classes from './column-strips.module.css';
+import { placeOf } from './table-name.ts';
 
 /** Enough to tell what is in a column. */
 const ROWS_SHOWN = 5;
@@ -41,7 +42,7 @@ export function ColumnStrips({ columns, sheets, sample, mapping, onChoose }: Pro
             column={column}
             header={headerOf(say, columns, column)}
             values={rows.map((row) => row[index] ?? '')}
-            isPartial={column.sheets.length < lists.length}
+            place={column.sheets.length < lists.length ? placeOf(say, sheets, columns, column) : ''}
             use={mapping[column.key] ?? column.use}
             onChoose={(use) => onChoose(column, use)}
           />
@@ -55,13 +56,13 @@ interface StripProps {
   readonly column: ImportColumn;
   readonly header: string;
   readonly values: readonly string[];
-  /** Not every sheet has it. */
-  readonly isPartial: boolean;
+  /** Where it stands; empty if every table has it. */
+  readonly place: string;
   readonly use: ColumnUse;
   readonly onChoose: (use: ColumnUse) => void;
 }
 
-function Strip({ column, header, values, isPartial, use, onChoose }: StripProps) {
+function Strip({ column, header, values, place, use, onChoose }: StripProps) {
   const say = useWords(importsWords);
   const locale = useLocale();
   const options = (uses: readonly ColumnUse[]) => uses.map((value) => ({ value, label: say(`use.${value}`) }));
@@ -71,7 +72,7 @@ function Strip({ column, header, values, isPartial, use, onChoose }: StripProps)
         <div className={classes.header}>{header}</div>
         <div className={classes.note}>
           {say('columns.filled', { rows: formatNumber(locale, column.filled) })}
-          {isPartial ? ` · ${say('columns.on_sheets', { sheets: column.sheets.join(', ') })}` : null}
+          {place === '' ? null : ` · ${place}`}
         </div>
       </div>
       <NativeSelect

@@ -3,6 +3,7 @@ import { formatNumber } from '../../../../shared/format/format.ts';
 import { useLocale, useWords } from '../../../../shared/i18n/locale.tsx';
 import { importsWords } from '../words.ts';
 import classes from './columns-step.module.css';
+import { tableName } from './table-name.ts';
 
 interface Props {
   readonly sheets: readonly ImportSheet[];
@@ -13,11 +14,14 @@ interface Props {
 export function SheetList({ sheets, questions }: Props) {
   const say = useWords(importsWords);
   const locale = useLocale();
-  const described = ({ name, rows, header_row: header }: ImportSheet): string => {
+  const described = (sheet: ImportSheet): string => {
+    const { name, rows, header_row: header } = sheet;
     const isAsked = questions.some((question) => question.code === 'header' && question.sheet === name);
     if (header === null && !isAsked) return say('columns.passed_over', { name });
-    const counted = { name, count: rows, rows: formatNumber(locale, rows) };
-    return say(name === '' ? 'columns.nameless' : 'columns.sheet', counted);
+    const title = tableName(say, sheets, sheet);
+    const counted = { name: title, count: rows, rows: formatNumber(locale, rows) };
+    if (title === '') return say('columns.nameless', counted);
+    return say(title === name ? 'columns.sheet' : 'columns.part', counted);
   };
   return (
     <section className={classes.sheets} aria-labelledby="imports-sheets">

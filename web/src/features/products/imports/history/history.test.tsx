@@ -121,6 +121,14 @@ test('undoing asks first; a refusal is told and nothing changes', async () => {
   (await row('price.xlsx')).getByText('Загружен не весь');
 });
 
+test('undoing an import that has hidden products says that they are shown again', async () => {
+  importServer({ now: [anImport({ hidden: 2 })] });
+  const { person } = open();
+  await person.click(await screen.findByRole('button', { name: /Отменить загрузку/ }));
+  const question = await screen.findByRole('dialog', { name: 'Отменить загрузку?' });
+  expect(within(question).getByText(/скрытые вернутся в продажу/)).toBeDefined();
+});
+
 test('an undone one is shown as such', async () => {
   const list: { now: Import[] } = { now: [anImport()] };
   importServer(list, [

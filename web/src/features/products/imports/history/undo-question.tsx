@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Asks before a whole import is reverted; then names the products that stayed, until that has been read. */
-export function UndoQuestion({ subject: { id, name }, onUndone, onClose }: Props) {
+export function UndoQuestion({ subject: { id, name, hidden }, onUndone, onClose }: Props) {
   const say = useWords(importsWords);
   const locale = useLocale();
   const undo = useSend(importsApi.undo());
@@ -48,7 +48,7 @@ export function UndoQuestion({ subject: { id, name }, onUndone, onClose }: Props
       onConfirm={confirm}
       onCancel={onClose}
     >
-      <p>{say('undo.text', { name })}</p>
+      <p>{say(hidden > 0 ? 'undo.text_hidden' : 'undo.text', { name })}</p>
       {undo.isError ? <FormAlert title={say('undo.failed')}>{problemText(locale, undo.error)}</FormAlert> : null}
     </ConfirmDialog>
   );

@@ -136,7 +136,16 @@ test('a price is asked about an active request', async () => {
   const { requests, done, person } = openDialog(
     [anOrderCard({ id: 7, request: 'Rebar' }), anOrderCard({ id: 8, request: 'Cement' })],
     () => ({
-      body: { sent: 1, opened: 0, declined: 0, joined: 0, offers: 0, is_searched: true, next_wave_at: null, companies: [] },
+      body: {
+        sent: 1,
+        opened: 0,
+        declined: 0,
+        joined: 0,
+        offers: 0,
+        is_searched: true,
+        next_wave_at: null,
+        companies: [],
+      },
     }),
   );
   await person.selectOptions(await screen.findByLabelText('Active request'), 'Cement');

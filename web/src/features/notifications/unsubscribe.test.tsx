@@ -16,7 +16,7 @@ const open = (subscribed: boolean, already = false) => {
 
 test('the page asks, and the button ends the e-mails', async () => {
   const { person, posted } = open(true);
-  expect(await screen.findByText('Stop “A new matching request” e-mails?')).toBeTruthy();
+  expect(await screen.findByText('Stop “A new request for you” e-mails?')).toBeTruthy();
   expect(posted()).toEqual([]);
   await person.click(screen.getByRole('button', { name: 'Stop them' }));
   expect(await screen.findByText('Done: you will get no more of these e-mails')).toBeTruthy();

@@ -140,6 +140,9 @@ export interface Events {
     readonly isByItself: boolean;
   };
   /** The buyer of these deals has closed; they go on. */
+  /** For the first time: a change is not told. */
+  'deal.rated': { readonly orderId: OrderId; readonly chainId: ChainId; readonly score: number };
+  'rating.replied': { readonly orderId: OrderId; readonly chainId: ChainId };
   'deals.buyer_left': { readonly chains: readonly ChainId[] };
   /** One of its ratings is new or has changed. */
   'company.rated': { readonly companyId: CompanyId };

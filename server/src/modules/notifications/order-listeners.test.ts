@@ -1,5 +1,6 @@
 import {
   acceptOrder,
+  activateOrder,
   cancelOrder,
   chooseAnswer,
   completeAnswer,
@@ -7,16 +8,19 @@ import {
   createProductOrder,
   declineAnswer,
   getCreatedOrder,
+  getDistribution,
   listMessages,
   listNotifications,
+  rateAnswer,
   rejectOrder,
+  replyToRating,
   sendMessage,
   withdrawOffer,
 } from '@postavka/contract';
 import type { TestMember } from '../../../test/companies.ts';
 import { expect, test } from '../../../test/index.ts';
 import { listenLive } from '../../../test/live-stream.ts';
-import { aDay, anActiveOrder, anAnswer, anOffer, runDueJobs } from '../../../test/orders.ts';
+import { aDay, anActiveOrder, anAnswer, anAnswerIn, anOffer, aSeller, runDueJobs } from '../../../test/orders.ts';
 import { told } from '../../../test/told.ts';
 import { aProduct } from '../../../test/uploads.ts';
 import { emit } from '../../events.ts';
@@ -68,6 +72,67 @@ test('who is asked reads whether the platform, the buyer or a product of theirs 
   expect(await read(invited)).toContain('A buyer chose your company');
   expect(await read(maker)).toContain('Only you received this request');
   expect(await read(matched)).toContain('is looking for what you sell');
+});
+
+test('who had an offer when a request was closed is told that it is open again and that the offer counts no more', async ({
+  app,
+  as,
+}) => {
+  const [buyer, offerer, asked] = [await as.owner(), await as.owner(), await as.owner()];
+  for (const seller of [offerer, asked]) await aSeller(app, seller, ['Quartzbrick 250x120']);
+  const order = await anActiveOrder(app, buyer, { request: 'Quartzbrick 250x120' });
+  await runDueJobs(app);
+  const chainOf = async ({ companyId }: TestMember) => {
+    const { companies } = await buyer.call(getDistribution, { query: { id: order } });
+    return companies.find(({ company }) => company.id === companyId)?.id ?? expect.fail('not asked');
+  };
+  await offerer.call(acceptOrder, { body: anOffer(app, await chainOf(offerer)) });
+  await buyer.call(cancelOrder, { body: { id: order } });
+  await buyer.call(activateOrder, { body: { id: order } });
+  await runDueJobs(app);
+  expect((await told(offerer))[0]).toBe(
+    `Request reopened: Quartzbrick 250x120 → /o/received/${await chainOf(offerer)}`,
+  );
+  expect((await told(asked))[0]).toBe(`New request: Quartzbrick 250x120 → /o/received/${await chainOf(asked)}`);
+  // An e-mail of its own, within the hour of the first one.
+  expect((await app.sentTo(offerer.person.email)).map(subjectOf)[0]).toBe('Заявка открыта снова: Quartzbrick 250x120');
+});
+
+test('who is chosen has the agreed terms and the buyer in the e-mail, the others have neither', async ({ app, as }) => {
+  const [buyer, winner, loser] = [await as.owner(), await as.owner(), await as.owner()];
+  const order = await anActiveOrder(app, buyer, { request: 'Forty valves', preferable_price: null });
+  const { chain: won } = await anAnswer(app, buyer, winner, order);
+  const { chain: lost } = await anAnswer(app, buyer, loser, order);
+  const terms = { price: 777, amount: 40, delivery_price: 0, payment_terms: 'On delivery' };
+  await winner.call(acceptOrder, { body: anOffer(app, won, terms) });
+  await loser.call(acceptOrder, { body: anOffer(app, lost, { price: 900 }) });
+  await buyer.call(chooseAnswer, { body: { id: won, decline_others: true } });
+  const newest = async ({ person }: TestMember) =>
+    ((await app.sentTo(person.email))[0]?.text ?? '').replace(/[\u00a0\u202f]/g, ' ');
+  const letter = await newest(winner);
+  for (const fact of [
+    'Покупатель: Rope & Anchor',
+    'Цена за единицу: 777 ₽',
+    'Количество: 40 шт',
+    'Всего: 31 080 ₽',
+    'Доставка: включена в цену',
+    'Оплата: On delivery',
+  ])
+    expect(letter).toContain(fact);
+  expect(await newest(loser)).not.toMatch(/777|31 080|On delivery/);
+});
+
+test('a rating is told to the supplier once, and the reply to the buyer', async ({ app, as }) => {
+  const [buyer, supplier] = [await as.owner(), await as.owner()];
+  const { order, chain } = await anAnswerIn(app, buyer, supplier, 'completed');
+  for (const score of [4, 5]) await buyer.call(rateAnswer, { body: { id: chain, score, text: 'In time' } });
+  await app.runJobs();
+  const { data } = await supplier.person.call(listNotifications, {});
+  expect(data.filter(({ title }) => title.startsWith('You have been rated'))).toMatchObject([
+    { text: expect.stringContaining('4 out of 5'), link: expect.stringContaining(`/o/received/${chain}?`) },
+  ]);
+  await supplier.call(replyToRating, { body: { id: chain, text: 'Thank you' } });
+  expect((await told(buyer))[0]).toMatch(new RegExp(`^Reply to your review: .* → /o/created/${order}$`));
 });
 
 test('withdrawn, declined, refused after the choice, closed', async ({ app, as }) => {

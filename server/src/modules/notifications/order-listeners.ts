@@ -28,18 +28,23 @@ export function listenToOrders(): void {
   );
   on('offer.withdrawn', (tx, { orderId, chainId }) => tellBuyer(tx, orderId, chainId, 'offer_withdrawn'));
   on('offer.declined', tellOfDecline);
-  on('offer.chosen', async (tx, { orderId, chainId, declined }) =>
-    tellSuppliers(tx, orderId, { offer_chosen: [chainId], ...(await ofDeclining(tx, declined)) }),
-  );
+  on('offer.chosen', tellOfChoice);
   on('chain.refused', tellOfRefusal);
   on('deal.completed', tellOfCompletion);
+  on('deal.rated', (tx, { orderId, chainId, score }) =>
+    tellSuppliers(tx, orderId, { rating_received: [chainId] }, { score }),
+  );
+  on('rating.replied', (tx, { orderId, chainId }) => tellBuyer(tx, orderId, chainId, 'rating_replied'));
   on('deals.buyer_left', tellOfBuyerLeft);
   on('message.sent', tellOfMessage);
 }
 
-/** Whom the buyer asked for by name, or for a product of theirs, is told so. */
+/** Whom the buyer asked for by name, or for a product of theirs, is told so; who made an offer before, that it counts no more. */
 async function tellOfAsking(tx: Tx, { orderId, chains }: Events['order.sent']): Promise<void> {
-  const asked = Map.groupBy(await suppliersOf(tx, chains), ({ source }) => ASKED[source]);
+  const former = new Set(await findFormerOfferers(tx, orderId, chains));
+  const asked = Map.groupBy(await suppliersOf(tx, chains), ({ id, source }) =>
+    former.has(id) ? 'request_reopened' : ASKED[source],
+  );
   const told = [...asked].map(([kind, suppliers]) => [kind, suppliers.map(({ id }) => id)] as const);
   await tellSuppliers(tx, orderId, Object.fromEntries(told));
 }
@@ -50,6 +55,30 @@ const ASKED = {
   invited: 'request_invited',
   product: 'request_for_product',
 } as const satisfies Record<ChainSource, NotificationKind>;
+
+/** Of these answers those whose supplier had an offer in an earlier publication of the request. */
+async function findFormerOfferers(tx: Tx, orderId: OrderId, chains: readonly ChainId[]): Promise<ChainId[]> {
+  if (chains.length === 0) return [];
+  const found = await tx
+    .selectFrom('chains as c')
+    .innerJoin('chains as f', (join) =>
+      join.onRef('f.order_id', '=', 'c.order_id').onRef('f.company_id', '=', 'c.company_id'),
+    )
+    .select('c.id')
+    .distinct()
+    .where('c.order_id', '=', orderId)
+    .where('c.id', 'in', chains)
+    .whereRef('f.round', '<', 'c.round')
+    .where('f.version', 'is not', null)
+    .execute();
+  return found.map(({ id }) => id);
+}
+
+/** The terms go to who is chosen, and to nobody else. */
+async function tellOfChoice(tx: Tx, { orderId, chainId, declined }: Events['offer.chosen']): Promise<void> {
+  await tellSuppliers(tx, orderId, { offer_chosen: [chainId] }, await offerFacts(tx, chainId));
+  await tellSuppliers(tx, orderId, await ofDeclining(tx, declined));
+}
 
 async function tellOfNobodyLeft(tx: Tx, { orderId }: Events['order.nobody_left']): Promise<void> {
   const { company_id } = await orderOf(tx, orderId);

@@ -2,8 +2,12 @@ import { secondsAfter } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { NotificationKind, NotificationRow } from '../present.ts';
 
-/** The buyer chose this company, or a product of it, and waits for its answer. */
-const BY_NAME: readonly string[] = ['request_invited', 'request_for_product'] satisfies NotificationKind[];
+/** The buyer chose this company, a product of it, or knows its offer, and waits for its answer. */
+const BY_NAME: readonly string[] = [
+  'request_invited',
+  'request_for_product',
+  'request_reopened',
+] satisfies NotificationKind[];
 
 export const isByName = ({ kind }: NotificationRow): boolean => BY_NAME.includes(kind);
 

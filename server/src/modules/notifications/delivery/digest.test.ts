@@ -82,8 +82,8 @@ test('past ten in an hour they wait with the rest, and the e-mail says which of 
   const [digest] = await emailsTo(app, supplier);
   expect(digest?.subject).toBe('3 новые заявки для вас');
   const lineAfter = (title: string) => digest?.text.split(title)[1]?.trim().split('\n')[0];
-  expect(lineAfter('Gasket no. 12')).toMatch(/^Покупатель выбрал вашу компанию · Количество: /);
-  expect(lineAfter('Flangethree')).toMatch(/^Количество: /);
+  expect(lineAfter('Gasket no. 12')).toMatch(/^Адресована вашей компании · Покупатель: Rope & Anchor · Количество: /);
+  expect(lineAfter('Flangethree')).toMatch(/^Покупатель: /);
 });
 
 test('what was read meanwhile is in no e-mail; a job that comes too early waits', async ({ app, as }) => {

@@ -1,4 +1,5 @@
 import type { ChainId, OrderId } from '@postavka/contract';
+import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Notice } from '../fan-out/fan-out.ts';
 
@@ -17,6 +18,7 @@ export async function factsOfRequests(tx: Tx, ids: readonly OrderId[]): Promise<
   const orders = await tx
     .selectFrom('orders')
     .select(['id', 'title', 'amount', 'unit', 'preferable_price', 'preferable_time', 'answers_deadline', 'address'])
+    .select(sql<string | null>`buyer ->> 'name'`.as('buyer'))
     .where('id', 'in', ids)
     .execute();
   return new Map(
@@ -24,6 +26,7 @@ export async function factsOfRequests(tx: Tx, ids: readonly OrderId[]): Promise<
       order.id,
       known({
         request: order.title,
+        buyer: order.buyer,
         amount: order.amount,
         measure: order.unit,
         wanted_price: order.preferable_price,

@@ -27,14 +27,19 @@ const OFFER: readonly Fact[] = [
   'valid_until',
 ];
 
-const REQUEST: readonly Fact[] = ['amount', 'wanted_price', 'time', 'address', 'answers_until'];
+const REQUEST: readonly Fact[] = ['buyer', 'amount', 'wanted_price', 'time', 'address', 'answers_until'];
+
+/** What was agreed, as the supplier reads it. */
+const DEAL: readonly Fact[] = ['buyer', ...OFFER.filter((fact) => fact !== 'company' && fact !== 'valid_until')];
 
 /** What an e-mail lists beside its text. */
 const FACTS: Readonly<Partial<Record<NotificationKind, readonly Fact[]>>> = {
   request_matched: REQUEST,
   request_invited: REQUEST,
   request_for_product: REQUEST,
+  request_reopened: REQUEST,
   deadline_near: ['answers_until'],
+  offer_chosen: DEAL,
   offer_received: OFFER,
   offer_changed: OFFER,
 };
@@ -63,6 +68,7 @@ function show(fact: Fact, value: string | number, { measure = '' }: Params, loca
     case 'valid_until':
     case 'answers_until':
       return day(String(value), locale);
+    case 'buyer':
     case 'company':
     case 'address':
     case 'payment_terms':

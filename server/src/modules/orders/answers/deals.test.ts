@@ -99,7 +99,7 @@ describe('a choice', () => {
       const { data } = await member.person.call(listNotifications, {});
       expect(data[0]).toMatchObject({
         title: expect.stringMatching(/^Deal completed/),
-        text: expect.stringMatching(/by itself/),
+        text: expect.stringMatching(/automatically/),
         link: expect.stringContaining(link),
       });
       const letters = await app.sentTo(member.person.email);

@@ -31,7 +31,10 @@ export async function rateAnswer(tx: Tx, { actor, at }: By, { id, score, text }:
     .values({ ...said, chain_id: id, company_id: chain.company_id, created_at: at })
     .onConflict((on) => on.column('chain_id').doUpdateSet(said))
     .execute();
-  if (!former) await record(tx, order.id, 'rated', at, { chainId: id });
+  if (!former) {
+    await record(tx, order.id, 'rated', at, { chainId: id });
+    await emit(tx, 'deal.rated', { orderId: order.id, chainId: id, score });
+  }
   await emit(tx, 'company.rated', { companyId: chain.company_id });
   return order.id;
 }

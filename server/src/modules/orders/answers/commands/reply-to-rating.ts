@@ -1,4 +1,5 @@
 import type { ChainId } from '@postavka/contract';
+import { emit } from '../../../../events.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { Problem } from '../../../../platform/problem.ts';
 import type { By } from '../../life/by.ts';
@@ -15,4 +16,5 @@ export async function replyToRating(
   if (!rating) throw new Problem('chain_wrong_status', { status: chain.status, action: 'reply' });
   if (rating.reply !== null) throw new Problem('already_replied');
   await tx.updateTable('chain_ratings').set({ reply: text, replied_at: at }).where('chain_id', '=', id).execute();
+  await emit(tx, 'rating.replied', { orderId: chain.order_id, chainId: id });
 }

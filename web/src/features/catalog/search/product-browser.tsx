@@ -28,10 +28,11 @@ interface Props {
 }
 
 /** Products with what narrows them: a panel beside them on desktops, a button above them elsewhere. */
-export function ProductBrowser({ place, filters, found, regions, facets, category, chips, below, nothing }: Props) {
-  const formId = useId();
+export function ProductBrowser({ chips, ...props }: Props) {
+  const { place, filters, found } = props;
+  const form = useId();
   const [isOpen, setOpen] = useState(false);
-  const results = <ProductResults place={place} filters={filters} found={found} below={below} nothing={nothing} />;
+  const results = <ProductResults {...props} />;
   if (found.data?.count === 0 && chosenIn(place, filters).length === 0) {
     return (
       <>
@@ -44,24 +45,17 @@ export function ProductBrowser({ place, filters, found, regions, facets, categor
     <div className={classes.root}>
       <div className={classes.tools}>
         <Count page={found.data} />
-        <Toggle place={place} filters={filters} form={formId} isOpen={isOpen} onChange={setOpen} />
+        <Toggle {...props} form={form} isOpen={isOpen} onChange={setOpen} />
         <div className={classes.order}>
-          <ProductOrderChoice place={place} filters={filters} form={formId} />
+          <ProductOrderChoice {...props} form={form} />
         </div>
       </div>
       <div className={classes.side}>
         {chips}
-        <ProductFiltersForm
-          id={formId}
-          place={place}
-          filters={filters}
-          regions={regions}
-          facets={facets}
-          isOpen={isOpen}
-        />
+        <ProductFiltersForm {...props} id={form} isOpen={isOpen} />
       </div>
       <div className={classes.results}>
-        <ChosenFilters place={place} filters={filters} regions={regions} category={category} />
+        <ChosenFilters {...props} />
         {results}
       </div>
     </div>

@@ -5,7 +5,6 @@ export interface CategoryNode {
   readonly code: string;
   readonly name: Readonly<Record<Locale, string>>;
   readonly image: string | null;
-  readonly isLeaf: boolean;
 }
 
 /** A place in the tree: the category (the root has none), the way to it, and what is under it. */
@@ -36,7 +35,6 @@ interface Branch {
   readonly code: string;
   readonly name: Readonly<Record<Locale, string>>;
   readonly images: readonly string[];
-  readonly is_leaf: boolean;
   readonly children: Branches;
 }
 
@@ -49,9 +47,8 @@ function stepsTo(code: string | null): string[] {
   return parts.map((_, index) => parts.slice(0, index + 1).join('.'));
 }
 
-const toNode = ({ code, name, images, is_leaf: isLeaf }: Branch): CategoryNode => ({
+const toNode = ({ code, name, images }: Branch): CategoryNode => ({
   code,
   name,
   image: images[0] ?? null,
-  isLeaf,
 });

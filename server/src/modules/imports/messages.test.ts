@@ -24,6 +24,12 @@ test.for([
   expect(problemWords('ru')(`field.${key}` as 'field.invalid', told)).toBe(reasonText(reason, 'ru'));
 });
 
+test('what says that a product is not sold is named: a cell or a group', () => {
+  const said = (params: Record<string, string>) => findingText({ code: 'off_sale', params }, 'ru');
+  expect(said({ header: 'Архивный', value: 'да' })).toContain('(«Архивный»: да)');
+  expect(said({ title: 'Архив' })).toContain('(группа «Архив»)');
+});
+
 test('so have findings that count products', () => {
   const say = (products: number) => findingText({ code: 'price_missing', params: { products } }, 'ru');
   expect(say(21)).toContain('у 21 товара');

@@ -45,6 +45,7 @@ export function findingText({ code, params = {} }: Finding, locale: Locale): str
     ...withCount(params),
     ...exact,
     ...place,
+    ...(code.startsWith('off_sale') && { said: t('title' in params ? 'said.title' : 'said.cell', params) }),
     ...(field && { column: t(`column.${field}`) }),
   });
 }

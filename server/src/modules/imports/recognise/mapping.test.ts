@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isCounted } from './header/header-words.ts';
 import { mapHeaders } from './mapping.ts';
 
 test.each([
@@ -53,6 +54,17 @@ test.each([
   ['Цвет', 'extra'],
 ])('«%s» is %s', (header, use) => {
   expect(mapHeaders([header])).toEqual([use]);
+});
+
+test.each([
+  ['Количество', true],
+  ['CTN QTY', true],
+  ['Кол-во в заказе', true],
+  ['Количество на складе', false],
+  ['Остаток, кол-во', false],
+  ['Stock qty', false],
+])('«%s» counts something else than stock: %s', (header, isOther) => {
+  expect(isCounted(header)).toBe(isOther);
 });
 
 test('one column a field: the exact name before the longer, the longer before the first', () => {

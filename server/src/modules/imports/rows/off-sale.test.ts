@@ -16,6 +16,8 @@ describe('whether a product is sold', () => {
     ['Статус', 'В архиве', true],
     ['Статус', 'Не продаётся', true],
     ['Статус', 'нет', undefined],
+    ['status', '0', true],
+    ['status', '1', false],
     ['Статус', 'Новинка', undefined],
     ['Статус', 'Продаётся', false],
     ['Active', 'archived', true],
@@ -40,6 +42,22 @@ describe('whether a product is sold', () => {
     ]);
   });
 
+  test('goods below a title, or in a group, that says so', async () => {
+    const { products } = await readLines([
+      ['Артикул', 'Наименование', 'Цена'],
+      ['', 'Архивные стеллажи', ''],
+      ['A-1', 'Стеллаж', '10'],
+      ['', 'Снято с производства', ''],
+      ['A-2', 'Винт', '5'],
+    ]);
+    expect(products.map(({ offSale }) => offSale)).toEqual([undefined, { title: 'Снято с производства' }]);
+    const grouped = await readLines([
+      ['Группа', 'Артикул', 'Наименование', 'Цена'],
+      ['Винты > Архив', 'A-1', 'Винт', '5'],
+    ]);
+    expect(grouped.products[0]?.offSale).toEqual({ title: 'Архив' });
+  });
+
   test('a product whose price or stock says that it is made no more', async () => {
     const { products } = await readLines([
       ['Артикул', 'Наименование', 'Цена', 'Остаток', 'Примечание'],
@@ -48,6 +66,11 @@ describe('whether a product is sold', () => {
       ['A-3', 'Шайба', '30', '4', 'снята с производства, остатки'],
       ['A-4', 'Винт', 'по запросу', '4', ''],
     ]);
-    expect(products.map(({ offSale }) => offSale?.header)).toEqual(['Цена', 'Остаток', undefined, undefined]);
+    expect(products.map(({ offSale }) => offSale)).toEqual([
+      { header: 'Цена', value: 'снято с производства' },
+      { header: 'Остаток', value: 'Снят с продажи' },
+      undefined,
+      undefined,
+    ]);
   });
 });

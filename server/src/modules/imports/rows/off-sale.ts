@@ -8,7 +8,8 @@ export function saysOffSale(header: string, text: string): boolean | undefined {
   const said = normal(text) || text.trim();
   if (isGone(text) || startsWith(said, off)) return true;
   if (startsWith(said, on)) return false;
-  if (startsWith(normal(header), status)) return undefined;
+  // "No" beside a status is hardly an answer; shops say it by numbers.
+  if (startsWith(normal(header), status) && !/^[01]$/.test(said)) return undefined;
   const isYes = yes.includes(said) || said === '+';
   if (!isYes && !no.includes(said) && said !== '-') return undefined;
   // "Archived: yes" and "active: no" say the same.
@@ -17,5 +18,16 @@ export function saysOffSale(header: string, text: string): boolean | undefined {
 
 /** Whether a price or a stock is a word that its product is made or sold no more. */
 export const isGone = (text: string): boolean => !/\d/.test(text) && startsWith(normal(text), gone);
+
+const GONE_TITLES = new Set(words.sale.goneTitles);
+
+/** The group of goods that are made or sold no more, if a product is in one. */
+export const goneTitle = (path: readonly string[]): string | undefined =>
+  path.find(
+    (title) =>
+      title.length <= LONGEST_TITLE && GONE_TITLES.has(title.toLowerCase().replaceAll('\u0451', '\u0435').trim()),
+  );
+
+const LONGEST_TITLE = Math.max(...words.sale.goneTitles.map(({ length }) => length)) + 2;
 
 const startsWith = (said: string, starts: readonly string[]): boolean => starts.some((start) => said.startsWith(start));

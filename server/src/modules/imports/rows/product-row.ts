@@ -11,6 +11,7 @@ import words from '../recognise/words.json' with { type: 'json' };
 import { cleanText, copyOf } from './clean-text.ts';
 import type { Finding } from './finding.ts';
 import { hasNoValue } from './no-value.ts';
+import { goneTitle } from './off-sale.ts';
 import { put } from './put-fields.ts';
 import { settlePack, settleUnit } from './put-price.ts';
 import { currencyOf, lacksCurrency } from './row-currency.ts';
@@ -47,18 +48,18 @@ export function productRow(
   row: RawRow,
   groups: readonly string[],
   settings: RowSettings = USUAL_SETTINGS,
-  title?: PriceNote,
+  note?: PriceNote,
 ): ProductRow {
   const footnote = footnoteOf(row.cells, sheet.spoken.footnotes);
   const groupsSay: RowNote[] = [...(footnote ? [footnote] : []), ...groupNotes(sheet, row)];
   const notes = [...row.cells.flatMap((cell) => noteInCell(cell) ?? []), ...groupsSay];
   const draft: Draft = {
-    ...{ settings, row, currency: currencyOf(sheet, row) ?? currencyIn(notes) ?? title?.currency },
+    ...{ settings, row, currency: currencyOf(sheet, row) ?? currencyIn(notes) ?? note?.currency },
     ...{
-      times: timesIn(groupsSay) ?? title?.times ?? 1,
-      lot: Math.max(title?.per ?? 1, ...notes.map(({ per }) => per)),
+      times: timesIn(groupsSay) ?? note?.times ?? 1,
+      lot: Math.max(note?.per ?? 1, ...notes.map(({ per }) => per)),
     },
-    unitOfTitle: title?.unit,
+    unitOfTitle: note?.unit,
     ...{ taken: new Set(), values: {}, extra: [], categories: [], warnings: [], errors: [] },
   };
   for (const column of sheet.columns) {
@@ -67,8 +68,10 @@ export function productRow(
     if (text === undefined) draft.errors.push({ code: 'characters', params: { header: column.header } });
     else put(draft, column, saidIn(draft, column, text));
   }
+  const title = goneTitle([...groups, ...draft.categories]);
+  if (title !== undefined) draft.offSale ??= { title };
   if (row.overflows) draft.errors.unshift({ code: 'row_overflows' });
-  if (title?.doubt !== undefined) leavePrice(draft, { code: 'price_doubtful', params: { title: title.doubt } });
+  if (note?.doubt !== undefined) leavePrice(draft, { code: 'price_doubtful', params: { title: note.doubt } });
   if (draft.values.price && draft.currency === undefined && lacksCurrency(sheet, row))
     draft.warnings.push({ code: 'currency_none', params: { value: String(draft.values.price) } });
   if (footnote?.isPack) leavePrice(draft, { code: 'price_footnote', params: { title: footnote.text } });

@@ -34,11 +34,8 @@ export interface RowValues {
   condition?: 'new' | 'used' | null;
 }
 
-/** The column and the cell that say that a product is not sold: it is archived, or made no more. */
-export interface OffSale {
-  readonly header: string;
-  readonly value: string;
-}
+/** What says that a product is not sold: a cell under its header, or the title of its group. */
+export type OffSale = { readonly header: string; readonly value: string } | { readonly title: string };
 
 /** A row that is being put together. */
 export interface Draft {

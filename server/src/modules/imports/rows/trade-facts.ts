@@ -5,10 +5,13 @@ import words from '../recognise/words.json' with { type: 'json' };
 /** A number with a sign of more or of about before it, a unit or a plus behind it. */
 const STOCK = /^[<>\u2265\u2264~\u2248]?\s*(\d[\d\s\u00a0\u202f]*?)(?:[.,]\d+)?\s*(?:\+|\p{L}{1,6}\.?)?$/u;
 
+/** "More than 100" are 100 at least. */
+const MORE = new RegExp(`^(?:${words.stock.more.join('|')})\\s+(?=\\d)`, 'iu');
+
 /** How many there are, never more than the cell says; `undefined` where it does not say a number. */
 export function readStock(text: string): number | undefined {
   if (words.stock.none.includes(normal(text))) return 0;
-  const digits = STOCK.exec(text.trim())?.[1]?.replace(/\D/g, '');
+  const digits = STOCK.exec(text.trim().replace(MORE, ''))?.[1]?.replace(/\D/g, '');
   const stock = digits === undefined ? undefined : Number(digits);
   return stock !== undefined && stock <= INT_MAX ? stock : undefined;
 }

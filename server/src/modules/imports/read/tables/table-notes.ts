@@ -111,14 +111,12 @@ function gatherNotes() {
       open.push({ text: only.slice(0, LONGEST_TITLE), row, level });
   };
 
-  const isOwnHeader = ({ cells }: RawRow) => header !== undefined && pricesUnderOwnHeader(cells).length > 0;
-
   return {
     add(row: RawRow): void {
       const filled = row.cells.filter((cell) => cell.trim() !== '');
-      const isHeader = filled.length >= 2 && (looksLikeHeader(row.cells) || isOwnHeader(row));
-      if (isHeader) addHeader(row.number, placesOf(row));
+      if (filled.length >= 2 && looksLikeHeader(row.cells)) addHeader(row.number, placesOf(row));
       else if (header !== undefined && filled.length > 1 && filled.some(isAmount)) addGoods(row.number);
+      else if (header !== undefined && pricesUnderOwnHeader(row.cells).length > 0) addHeader(row.number, placesOf(row));
       else if (filled.length > 0 && filled.length <= MOST_CELLS) addTexts(row, filled);
     },
     end(): TableNotes {

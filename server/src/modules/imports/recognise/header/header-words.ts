@@ -7,6 +7,7 @@ const {
   package: PACKAGE,
   ordered: ORDERED,
   counted: COUNTED,
+  stocked: STOCK_WORDS,
   grade: GRADE,
   brandOrGrade: BRAND_OR_GRADE,
   ...BY_FIELD
@@ -73,10 +74,13 @@ export function isConfidential(header: string): boolean {
 
 const COUNTED_WORDS = COUNTED.map(synonym);
 
+const STOCKED = new Set(STOCK_WORDS);
+
 /** Whether a header may as well count what is ordered, invoiced or packed: that is nobody's stock. */
 export function isCounted(header: string): boolean {
   const text = normal(header);
-  return COUNTED_WORDS.some((one) => text === one.text || text.startsWith(`${one.text} `));
+  if (text.split(' ').some((word) => STOCKED.has(word))) return false;
+  return COUNTED_WORDS.some((one) => ` ${text} `.includes(` ${one.text} `));
 }
 
 /** Whether a header may name a producer as well as a grade of steel or of concrete. */

@@ -73,7 +73,9 @@ describe('distribution', () => {
     await person.click(await readyButton('Invite a company'));
     const dialog = await screen.findByRole('dialog', { name: 'Invite a company' });
     const volga = await within(dialog).findByRole('button', { name: 'Invite: VolgaPipe' });
-    expect(within(dialog).getByRole('button', { name: 'Request sent: UralMet' }).getAttribute('aria-disabled')).toBe('true');
+    expect(within(dialog).getByRole('button', { name: 'Request sent: UralMet' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
     expect(within(dialog).queryByRole('button', { name: 'Invite: Steel' })).toBeNull();
     expect(volga.closest('li')?.textContent).toContain('Samara Region');
     expect(volga.closest('li')?.textContent).not.toContain('Tatarstan');

@@ -4,9 +4,9 @@ import { answersApi } from '../../features/answers/api.ts';
 import { DistributionSection } from '../../features/answers/distribution/distribution-section.tsx';
 import { createdOrdersApi, knownOffers } from '../../features/created-orders/api.ts';
 import { OrderScreen, orderHead } from '../../features/created-orders/detail/order-screen.tsx';
-import { DetailWaiting } from '../../shared/forms/page-waiting.tsx';
 import { idOf } from '../../shared/routing/id-of.ts';
 import type { RouteHandle } from '../../shared/routing/route-handle.ts';
+import { DetailWaiting } from '../../shared/ui/page-waiting.tsx';
 import { prefetchPage } from '../routing/prefetch.ts';
 
 export const handle: RouteHandle = { ...(orderHead && { head: orderHead }), Waiting: DetailWaiting };

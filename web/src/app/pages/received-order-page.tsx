@@ -2,9 +2,9 @@ import type { ChainId } from '@postavka/contract';
 import { receivedApi } from '../../features/received-orders/api.ts';
 import { ReceivedOrderScreen } from '../../features/received-orders/detail/received-order-screen.tsx';
 import { receivedWords } from '../../features/received-orders/words.ts';
-import { DetailWaiting } from '../../shared/forms/page-waiting.tsx';
 import { idOf } from '../../shared/routing/id-of.ts';
 import type { RouteHandle } from '../../shared/routing/route-handle.ts';
+import { DetailWaiting } from '../../shared/ui/page-waiting.tsx';
 import { prefetchPage } from '../routing/prefetch.ts';
 import { ReportAction } from '../shell/report-action.tsx';
 

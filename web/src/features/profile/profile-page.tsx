@@ -1,8 +1,8 @@
 import { useCurrentUser } from '../../session/current-user.ts';
-import { FormWaiting } from '../../shared/forms/page-waiting.tsx';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import type { RouteHandle } from '../../shared/routing/route-handle.ts';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { FormWaiting } from '../../shared/ui/page-waiting.tsx';
 import { ContactsPanel } from './contacts/contacts-panel.tsx';
 import { DirtyForms } from './panel/dirty-forms.tsx';
 import { PasswordPanel } from './password/password-panel.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { FormWaiting } from '../../shared/forms/page-waiting.tsx';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
 import type { RouteHandle } from '../../shared/routing/route-handle.ts';
 import { Bone } from '../../shared/ui/bone.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { FormWaiting } from '../../shared/ui/page-waiting.tsx';
 import { supplyApi } from './api.ts';
 import classes from './supply.module.css';
 import { SupplyForm } from './supply-form.tsx';

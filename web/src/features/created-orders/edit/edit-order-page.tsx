@@ -1,8 +1,8 @@
 import { Navigate, useNavigate } from 'react-router';
 import { useIsDenied } from '../../../session/active-company.ts';
-import { DetailWaiting } from '../../../shared/forms/page-waiting.tsx';
 import { paths } from '../../../shared/paths.ts';
 import type { RouteHandle } from '../../../shared/routing/route-handle.ts';
+import { DetailWaiting } from '../../../shared/ui/page-waiting.tsx';
 import { LoadedOrder } from '../detail/loaded-order.tsx';
 import { OrderDetail } from '../detail/order-detail.tsx';
 import { createdOrderWords } from '../words.ts';

@@ -1,5 +1,5 @@
-import { DetailWaiting } from '../../../shared/forms/page-waiting.tsx';
 import type { RouteHandle } from '../../../shared/routing/route-handle.ts';
+import { DetailWaiting } from '../../../shared/ui/page-waiting.tsx';
 import { namedHead } from '../head.ts';
 import { companyProductWords } from '../words.ts';
 import { LoadedProduct } from './loaded-product.tsx';

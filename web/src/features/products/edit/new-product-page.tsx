@@ -1,9 +1,9 @@
 import { useActiveCompanyInfo } from '../../../session/active-company.ts';
-import { FormWaiting } from '../../../shared/forms/page-waiting.tsx';
 import { useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
 import type { RouteHandle } from '../../../shared/routing/route-handle.ts';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { FormWaiting } from '../../../shared/ui/page-waiting.tsx';
 import { MayChange } from '../detail/may-change.tsx';
 import { companyProductWords } from '../words.ts';
 import { ProductForm } from './product-form.tsx';

@@ -1,6 +1,6 @@
 import { commonWords } from '../i18n/common-words.ts';
 import { useWords } from '../i18n/locale.tsx';
-import { Bone } from '../ui/bone.tsx';
+import { Bone } from './bone.tsx';
 import classes from './page-waiting.module.css';
 
 const FIELDS = ['a', 'b', 'c', 'd', 'e', 'f'] as const;

@@ -68,8 +68,9 @@ const isPricedOnly = (sheet: RecognisedSheet): boolean =>
 
 function* named(sheet: RecognisedSheet, rows: readonly RawRow[]) {
   const articles = columnOf(sheet, 'article_number');
-  for (const { number, cells } of articles ? rows : []) {
-    const key = keyOf(articles ? valueAt(cells, articles) : '');
+  if (!articles) return;
+  for (const { number, cells } of rows) {
+    const key = keyOf(valueAt(cells, articles));
     if (number > (sheet.header?.last ?? 0) && key !== '') yield { key, cells };
   }
 }
@@ -78,7 +79,10 @@ function* named(sheet: RecognisedSheet, rows: readonly RawRow[]) {
 const keyOf = (article: string): string => normal(article).replaceAll(' ', '');
 
 const asJoined = ({ rowNumber, sheet, values }: ProductRow): SkippedRow => ({
-  ...{ rowNumber, sheet, skipped: 'stock', text: values.name ?? values.article_number ?? '' },
+  rowNumber,
+  sheet,
+  skipped: 'stock',
+  text: values.name ?? values.article_number ?? '',
 });
 
 /** Of several warehouses all that is there. */
@@ -89,13 +93,8 @@ function stockIn({ columns }: RecognisedSheet, cells: readonly string[]): Stock 
   });
   const [first] = said;
   const counts = said.flatMap(({ count }) => count ?? []);
-  if (counts.length > 0)
-    return {
-      count: Math.min(
-        INT_MAX,
-        counts.reduce((sum, count) => sum + count, 0),
-      ),
-    };
+  const sum = counts.reduce((all, count) => all + count, 0);
+  if (counts.length > 0) return { count: Math.min(INT_MAX, sum) };
   return first && { field: { name: extraName(first.header), value: shortened(first.text, LIMITS.extraField.value) } };
 }
 

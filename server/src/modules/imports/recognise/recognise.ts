@@ -77,6 +77,7 @@ const passedOver = ({ name, table, rows, unsure }: Sheet): RecognisedSheet => ({
   columns: [],
   unsure,
   nesting: 'unknown',
+  isOwnExport: false,
   spoken: SILENT,
   preview: [],
 });
@@ -98,6 +99,7 @@ function recogniseSheet(whole: Sheet, header: Header, layout: string, place: num
     columns,
     unsure: sheet.unsure,
     nesting: nestingOf(below, columns),
+    isOwnExport: ownLayout(header.cells) !== undefined,
     spoken: {
       ...spokenOf(sheet, columns, { ...given.layouts?.[layout]?.reaches, ...given.reaches }),
       footnotes,

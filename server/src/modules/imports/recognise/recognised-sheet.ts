@@ -29,6 +29,8 @@ export interface RecognisedSheet {
   /** Pages of a document of which nothing is taken. */
   readonly unsure: readonly number[];
   readonly nesting: Nesting;
+  /** It is an export of our own: every row says all that is known of its product. */
+  readonly isOwnExport: boolean;
   /** What texts among its goods say of prices. */
   readonly spoken: Spoken;
   /** Values of the first rows below the header, in the order of `columns`. */

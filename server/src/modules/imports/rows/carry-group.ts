@@ -26,10 +26,10 @@ export function carryGroups(sheet: RecognisedSheet) {
   };
 }
 
-function areCarried({ columns, rowsBelow, preview }: RecognisedSheet): boolean {
+function areCarried({ columns, rowsBelow, preview, isOwnExport }: RecognisedSheet): boolean {
   const place = columns.findIndex(({ use }) => use === 'category');
   const column = columns[place];
-  if (!column || column.filled > rowsBelow * HALF) return false;
+  if (!column || isOwnExport || column.filled > rowsBelow * HALF) return false;
   const groups = preview.map((values) => (values[place] ?? '').trim());
   const isRepeated = groups.some((group, index) => group !== '' && group === groups[index - 1]);
   return groups[0] !== '' && !isRepeated;

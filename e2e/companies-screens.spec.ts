@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import ruWords from '../contract/src/words/ru.json' with { type: 'json' };
 import ruShell from '../web/src/app/shell/ru.json' with { type: 'json' };
 import ruCompanies from '../web/src/features/companies/ru.json' with { type: 'json' };
 import ruJoin from '../web/src/features/join/ru.json' with { type: 'json' };
@@ -30,7 +29,7 @@ test('create by hand, after nothing was found; the same INN twice is refused', a
   // The tab before has a field for it too.
   await field(dialog, ruCompanies.fields.inn).fill(inn);
   await dialog.getByRole('button', { name: ruCompanies.create.submit }).click();
-  await expect(dialog.getByRole('alert')).toContainText(ruWords.problem.company_exists);
+  await expect(dialog.getByRole('alert')).toContainText(ruCompanies.create.own);
 });
 
 test('switching the company reloads the page for the other one', async ({ page, request }) => {

@@ -119,7 +119,7 @@ describe('a company found in the register', () => {
 
   test.each([
     [{}, 'A company with this INN is already registered', true],
-    [{ company: 9 }, 'You already work in this company', false],
+    [{ company: 9 }, 'and you work in it', false],
   ] as const)('of an INN that is registered, with %j, it says: %s', async (own, words, mayDispute) => {
     server(() => problem(409, 'company_exists', own));
     const page = open();

@@ -11,6 +11,7 @@ import { useActiveCompany } from '../../session/active-company.ts';
 import { contactText } from '../../session/confirmation/contact.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { useSession } from '../../session/use-session.ts';
+import { isProblem } from '../../shared/api/api-problem.ts';
 import { useStepFocus } from '../../shared/dialogs/use-step-focus.ts';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { useWords } from '../../shared/i18n/locale.tsx';
@@ -32,6 +33,8 @@ export function SignUpWizard({ wizard }: { wizard: Wizard }) {
   const step = stepOf(wizard, { isSignedIn: userToken !== null, hasCompany: company !== null });
   const isKnown = userToken === null || user.data !== undefined;
   const root = useStepFocus<HTMLDivElement>(step);
+  // Another dialog asks for its code first.
+  if (isProblem(user.error, 'second_factor_required')) return null;
   return (
     <Modal
       opened

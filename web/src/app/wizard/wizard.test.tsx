@@ -8,6 +8,7 @@ import {
   getCompany,
   getCreatedOrder,
   type OrderId,
+  passSecondFactor,
   ROLES,
   searchCategories,
   searchProducts,
@@ -247,6 +248,28 @@ describe('the wizard', () => {
     site('/dashboard?show=signUp');
     expect(await screen.findByRole('progressbar', { name: 'Step 3 of 5' })).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'Who the request is from' })).toBeTruthy();
+  });
+
+  test('waits for the code of the second factor', async () => {
+    let isPassed = false;
+    server([
+      [currentUser, () => (isPassed ? { body: aUser() } : problem(403, 'second_factor_required'))],
+      [
+        passSecondFactor,
+        () => {
+          isPassed = true;
+          return { status: 204 };
+        },
+      ],
+    ]);
+    wizardStore.begin();
+    wizardStore.change({ contact: EMAIL });
+    session.write({ userToken: 'u1' });
+    const { person } = site('/dashboard?show=signUp');
+    const field = await screen.findByRole('textbox', { name: /^Code/ });
+    expect(wizard()).toBeNull();
+    await person.type(field, '123456{Enter}');
+    expect(await screen.findByRole('progressbar', { name: 'Step 3 of 5' })).toBeTruthy();
   });
 
   test('from a title to a published request, with a reload in between', async () => {

@@ -81,7 +81,9 @@ function TopBar({ user }: { user: User }) {
         <span className="unseen-on-phones">{say('to_site')}</span>
       </Link>
       <LanguageSwitcher />
-      <span className={classes.person}>{personName(user)}</span>
+      <Link to={paths.profile} className={classes.person} title={say('profile')}>
+        {personName(user)}
+      </Link>
       <ActionIcon
         variant="subtle"
         color="gray.7"

@@ -39,6 +39,7 @@ describe('the console', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeTruthy();
     const menu = screen.getByRole('navigation', { name: 'Console sections' });
     expect(menu.querySelectorAll('a')).toHaveLength(12);
+    expect(screen.getByTitle('Profile and sign-in protection').getAttribute('href')).toBe('/profile');
   });
 
   test('is not there for anybody else', async () => {

@@ -41,9 +41,8 @@ export function listenToOrders(): void {
 
 /** Whom the buyer asked for by name, or for a product of theirs, is told so; who made an offer before, that it counts no more. */
 async function tellOfAsking(tx: Tx, { orderId, chains }: Events['order.sent']): Promise<void> {
-  const former = new Set(await findFormerOfferers(tx, orderId, chains));
-  const asked = Map.groupBy(await suppliersOf(tx, chains), ({ id, source }) =>
-    former.has(id) ? 'request_reopened' : ASKED[source],
+  const asked = Map.groupBy(await readAsked(tx, chains), ({ source, hadOffer }) =>
+    hadOffer ? 'request_reopened' : ASKED[source],
   );
   const told = [...asked].map(([kind, suppliers]) => [kind, suppliers.map(({ id }) => id)] as const);
   await tellSuppliers(tx, orderId, Object.fromEntries(told));
@@ -56,23 +55,29 @@ const ASKED = {
   product: 'request_for_product',
 } as const satisfies Record<ChainSource, NotificationKind>;
 
-/** Of these answers those whose supplier had an offer in an earlier publication of the request. */
-async function findFormerOfferers(tx: Tx, orderId: OrderId, chains: readonly ChainId[]): Promise<ChainId[]> {
-  if (chains.length === 0) return [];
-  const found = await tx
-    .selectFrom('chains as c')
-    .innerJoin('chains as f', (join) =>
-      join.onRef('f.order_id', '=', 'c.order_id').onRef('f.company_id', '=', 'c.company_id'),
-    )
-    .select('c.id')
-    .distinct()
-    .where('c.order_id', '=', orderId)
-    .where('c.id', 'in', chains)
-    .whereRef('f.round', '<', 'c.round')
-    .where('f.version', 'is not', null)
-    .execute();
-  return found.map(({ id }) => id);
-}
+/** How suppliers were asked, and whether they had an offer in an earlier publication of the request. */
+const readAsked = async (tx: Tx, chains: readonly ChainId[]) =>
+  chains.length === 0
+    ? []
+    : tx
+        .selectFrom('chains as c')
+        .select((eb) => [
+          'c.id',
+          'c.source',
+          eb
+            .exists(
+              eb
+                .selectFrom('chains as f')
+                .select('f.id')
+                .whereRef('f.order_id', '=', 'c.order_id')
+                .whereRef('f.company_id', '=', 'c.company_id')
+                .whereRef('f.round', '<', 'c.round')
+                .where('f.version', 'is not', null),
+            )
+            .as('hadOffer'),
+        ])
+        .where('c.id', 'in', chains)
+        .execute();
 
 /** The terms go to who is chosen, and to nobody else. */
 async function tellOfChoice(tx: Tx, { orderId, chainId, declined }: Events['offer.chosen']): Promise<void> {
@@ -217,7 +222,7 @@ const suppliersOf = async (tx: Tx, chains: readonly ChainId[]) =>
     ? []
     : tx
         .selectFrom('chains')
-        .select((eb) => ['id', 'company_id', 'order_id', 'source', eb('version', 'is not', null).as('hasOffer')])
+        .select((eb) => ['id', 'company_id', 'order_id', eb('version', 'is not', null).as('hasOffer')])
         .where('id', 'in', chains)
         .execute();
 

@@ -73,7 +73,7 @@ export const searchCategories = endpoint({
   path: '/api/products/categories/search/',
   auth: 'none',
   summary:
-    'Categories that have the words in their names, then those whose goods are called so or whose names begin so; if there are few, by the products that the text finds',
+    'Categories that have the words in their names, then those whose goods are called so or whose names begin so; if there are few and only such that begin so, by the products that the text finds too',
   query: z.object({ q: SearchText.optional() }),
   response: z.object({ results: z.array(FoundCategory) }),
   countsAs: 'search',

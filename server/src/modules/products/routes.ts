@@ -64,7 +64,7 @@ export function publicRoutes(app: FastifyInstance, deps: SearchDeps): void {
     const called = findCategories(tree, text, caller.locale);
     const sure = [...categoriesCalled(tree, text), ...categoriesNaming(tree, text), ...findByGoods(tree, text)];
     const named = [...withPaths(sure, tree, caller.locale), ...called];
-    if (called.length >= LIKELY) return { results: uniqueById(named) };
+    if (called.length >= LIKELY || sure.length > 0) return { results: uniqueById(named) };
     const { categories } = await findFacets(database, searchIn(database), tree, text, ANYTHING, caller.locale);
     const most = Math.max(0, ...categories.map(({ count }) => count));
     const sold = categories.filter(({ count }) => count >= most * NOTEWORTHY).slice(0, LIKELY);

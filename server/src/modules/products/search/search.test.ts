@@ -122,6 +122,16 @@ describe('trade words', () => {
     expect(results.map(({ code }) => code)).toEqual(expect.arrayContaining(['7.3', '2.1.2']));
   });
 
+  test('where goods of a category are called so, products that share a word with the text add none', async ({
+    market,
+    as,
+  }) => {
+    expect(market).toBeDefined();
+    const { results } = await as.visitor().call(searchCategories, { query: { q: 'Задвижка чугунная Ду50' } });
+    expect(results.map(({ code }) => code)).toContain('2.1.2');
+    for (const { code } of results) expect(code).toMatch(/^(2\.1|6\.6)/);
+  });
+
   test.for([
     ['Кран шаровой Ду50', '2.1.2'],
     ['Вентиль', '2.1.2'],
@@ -136,6 +146,9 @@ describe('trade words', () => {
     ['Перчатки рабочие', '8.3.1'],
     ['Доска обрезная 50х150', '1.7.1'],
     ['Электроды сварочные 3 мм', '5.5.2'],
+    ['Сварочные электроды 3 мм', '5.5.2'],
+    ['Гофрокороб 380х285х237', '10.1'],
+    ['Спецодежда зимняя', '8.1.2'],
     ['Насос циркуляционный', '2.1.3'],
     ['Кирпич рядовой М150', '1.2.1'],
     ['Автоматический выключатель 16А', '3.2.1'],

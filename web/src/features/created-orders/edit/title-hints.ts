@@ -112,5 +112,7 @@ function commonFirst<T extends string | ChosenCategory>(values: readonly (T | nu
   return [...counts.values()].toSorted((a, b) => b.count - a.count).map(({ value }) => value);
 }
 
-const uniqueById = (categories: readonly ChosenCategory[]): ChosenCategory[] =>
-  [...new Map(categories.toReversed().map((one) => [one.id, one])).values()].toReversed();
+/** The first of each. */
+const uniqueById = (categories: readonly ChosenCategory[]): ChosenCategory[] => [
+  ...new Map(categories.map((one) => [one.id, one])).values(),
+];

@@ -1,5 +1,5 @@
 import { createOrder, getProduct, searchCategories, searchProducts } from '@postavka/contract';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { asCompanyMember } from '../../../../test/company-member.ts';
 import { drawer, server, title } from '../../../../test/order-drawer.tsx';
@@ -105,6 +105,29 @@ test('categories are looked for by the whole title; a bare name is asked for alo
   await page.person.clear(await title());
   await page.person.type(await title(), 'Lifting Cement');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cement' })).toBeNull());
+});
+
+test('the likeliest category comes first, those of goods that are called so after it', async () => {
+  const [valves, pipeline, fixtures] = [
+    { id: 9, code: '2.1.2', name: 'Shut-off valves', path: [] },
+    { id: 10, code: '2.3', name: 'Pipeline valves', path: [] },
+    { id: 11, code: '2.4', name: 'Plumbing fixtures', path: [] },
+  ];
+  const gate = aProduct({ name: 'Gate valve', category: valves });
+  server([
+    [searchCategories, () => ({ body: { results: [valves, pipeline, fixtures] } })],
+    [searchProducts, () => ({ body: aPage({ data: [gate] }) })],
+    [getProduct, () => ({ body: gate })],
+  ]);
+  const page = drawer();
+  await page.person.type(await title(), 'Gate valve');
+  await screen.findByRole('button', { name: 'Shut-off valves' });
+  const group = screen.getByRole('group', { name: 'Looks like the category' });
+  expect(
+    within(group)
+      .getAllByRole('button')
+      .map((chip) => chip.textContent),
+  ).toEqual(['Shut-off valves', 'Pipeline valves', 'Plumbing fixtures']);
 });
 
 test('a blank title creates nothing', async () => {

@@ -4,6 +4,7 @@ import {
   currentUser,
   getCreatedOrder,
   listCreatedOrders,
+  searchCategories,
   updateOrder,
 } from '@postavka/contract';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -233,4 +234,17 @@ test('addresses of earlier requests are offered while there is none; the field k
   expect(field.value).toBe('Kazan, Mira 5');
   expect(document.activeElement).toBe(field);
   expect(screen.queryByRole('group', { name: 'As in earlier requests' })).toBeNull();
+});
+
+test('a category that was not chosen with the title is offered at its field, which takes the focus', async () => {
+  const valves = { id: 9, code: '2.1.2', name: 'Shut-off valves', path: [] };
+  const { bodies } = server([[searchCategories, () => ({ body: { results: [valves] } })]]);
+  const page = await atStep2();
+  const offered = await screen.findByRole('group', { name: 'Looks like the category' });
+  await page.person.click(within(offered).getByRole('button', { name: 'Shut-off valves' }));
+  const remove = await screen.findByRole('button', { name: 'Remove the category: Shut-off valves' });
+  await waitFor(() => expect(document.activeElement).toBe(remove));
+  expect(screen.queryByRole('group', { name: 'Looks like the category' })).toBeNull();
+  await page.person.click(screen.getByRole('button', { name: 'Save as draft' }));
+  await waitFor(() => expect(bodies(updateOrder.path)).toEqual([{ id: 31, category: 9 }]));
 });

@@ -14,6 +14,7 @@ import { AddressField } from './address-field.tsx';
 import type { OrderValues } from './form.ts';
 import classes from './order-form.module.css';
 import { OrderTotal } from './order-total.tsx';
+import { SuggestedCategories } from './suggested-categories.tsx';
 import { useTitleHints } from './use-title-hints.ts';
 
 interface Props {
@@ -45,6 +46,12 @@ export function OrderFields({ fields, isPersonal }: Props) {
           error={fields.errors.category}
           onChange={(category) => fields.setFieldValue('category', category)}
         />
+        {values.category.length > 0 ? null : (
+          <SuggestedCategories
+            categories={hints.categories}
+            onChoose={(category) => fields.setFieldValue('category', category === null ? [] : [category])}
+          />
+        )}
       </div>
       <div className={classes.amount}>
         <NumberField {...fields.getInputProps('amount')} value={values.amount} required label={say('fields.amount')} />

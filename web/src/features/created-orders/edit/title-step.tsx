@@ -15,6 +15,7 @@ import { createdOrdersApi } from '../api.ts';
 import { createdOrderWords } from '../words.ts';
 import { emptyValues, type OrderValues } from './form.ts';
 import classes from './order-form.module.css';
+import { SuggestedCategories } from './suggested-categories.tsx';
 import { type TitleFacts, titleFacts } from './title-facts/title-facts.ts';
 import { titleWords } from './title-facts/words.ts';
 import type { TitleHints } from './title-hints.ts';
@@ -94,7 +95,7 @@ export function TitleStep({ initial, isInWizard = false, onDirty, onCreated }: P
         label={say('fields.request')}
         description={say('fields.request_hint')}
       />
-      <Suggestions hints={hints} chosen={category} onChoose={setCategory} />
+      <SuggestedCategories categories={hints.categories} chosen={category} onChoose={setCategory} />
       <Beginning facts={facts} hints={hints} />
       {form.refusal === null ? null : (
         <FormAlert title={say('drawer.not_created')}>{problemText(locale, form.refusal)}</FormAlert>
@@ -105,34 +106,6 @@ export function TitleStep({ initial, isInWizard = false, onDirty, onCreated }: P
         </Button>
       </div>
     </form>
-  );
-}
-
-interface SuggestionProps {
-  readonly hints: TitleHints;
-  readonly chosen: ChosenCategory | null;
-  readonly onChoose: (category: ChosenCategory | null) => void;
-}
-
-/** Categories that the title sounds like; choosing one is optional. */
-function Suggestions({ hints: { categories }, chosen, onChoose }: SuggestionProps) {
-  const say = useWords(createdOrderWords);
-  if (categories.length === 0) return null;
-  return (
-    <fieldset className={classes.suggestions}>
-      <legend>{say('drawer.suggested')}</legend>
-      {categories.map((one) => (
-        <button
-          key={one.id}
-          type="button"
-          className={classes.chip}
-          aria-pressed={chosen?.id === one.id}
-          onClick={() => onChoose(chosen?.id === one.id ? null : one)}
-        >
-          {one.name}
-        </button>
-      ))}
-    </fieldset>
   );
 }
 

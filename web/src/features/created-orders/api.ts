@@ -80,7 +80,7 @@ export const createdOrdersApi = {
 
   activate: () =>
     mutationOptions({
-      mutationFn: (id: OrderId) => call(activateOrder, { body: { id } }),
+      mutationFn: (id: OrderId) => unlessIn(ORDER_STATUSES.active, id, call(activateOrder, { body: { id } })),
       meta: handled('activateOrder'),
     }),
 
@@ -106,7 +106,7 @@ export const createdOrdersApi = {
   repeat: () =>
     mutationOptions({
       mutationFn: ({ id, key }: { id: OrderId; key: string }) =>
-        call(repeatOrder, { body: { id } }, { idempotencyKey: key }),
+        onceMore(() => call(repeatOrder, { body: { id } }, { idempotencyKey: key })),
       meta: handled('repeatOrder'),
     }),
 };

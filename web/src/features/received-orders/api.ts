@@ -19,7 +19,7 @@ import {
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { RECEIVED_ORDERS } from '../../entities/order/keys.ts';
 import { call } from '../../shared/api/call.ts';
-import { unlessDone } from '../../shared/api/lost-answer.ts';
+import { onceMore, unlessDone } from '../../shared/api/lost-answer.ts';
 import { LIVE } from '../../shared/live/live-query.ts';
 import type { OpenFilters, ReceivedFilters } from './filters.ts';
 
@@ -88,9 +88,10 @@ export const receivedApi = {
       meta: { operation: 'replyToRating', handlesFailure: true, invalidates },
     }),
 
+  /** A request that is taken already is answered with the same chain. */
   take: () =>
     mutationOptions({
-      mutationFn: (id: OrderId) => call(takeOpenOrder, { body: { id } }),
+      mutationFn: (id: OrderId) => onceMore(() => call(takeOpenOrder, { body: { id } })),
       meta: { operation: 'takeOpenOrder', handlesFailure: true, invalidates },
     }),
 };

@@ -1,4 +1,4 @@
-import { archiveOrder, cancelOrder, deleteOrder, getCreatedOrder } from '@postavka/contract';
+import { activateOrder, archiveOrder, cancelOrder, deleteOrder, getCreatedOrder } from '@postavka/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { anAnswer } from '../../../../test/answers.ts';
@@ -83,6 +83,23 @@ describe('a created order', () => {
     await page.person.click(within(dialog).getByRole('button', { name: confirm }));
     await waitFor(() => expect(toasts).toMatchObject([{ kind: 'success', title }]));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('a publication is told of although its answer was lost', async () => {
+    let now = anOrder({ status: 1, gaps: [], allowed_actions: ['activate', 'update'] });
+    server([
+      [getCreatedOrder, () => ({ body: now })],
+      [
+        activateOrder,
+        () => {
+          now = anOrder();
+          throw new TypeError('network');
+        },
+      ],
+    ]);
+    const page = show(routes, '/o/created/31', 'en');
+    await page.person.click(await screen.findByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(toasts).toMatchObject([{ kind: 'success', title: 'Request published' }]));
   });
 
   test('an open one is archived after a question, a closed one at once', async () => {

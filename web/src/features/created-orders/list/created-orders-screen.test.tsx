@@ -192,6 +192,26 @@ describe('the list of created orders', () => {
     expect(requests.filter(({ url }) => url === repeatOrder.path)).toHaveLength(1);
   });
 
+  test('a repetition of which the answer was lost is asked for again with its key, and opened', async () => {
+    const keys: (string | undefined)[] = [];
+    server([
+      listed(anOrderCard({ status: 0, closing: 'deal', allowed_actions: ['archive', 'repeat'] })),
+      [
+        repeatOrder,
+        ({ headers }) => {
+          keys.push(headers['idempotency-key']);
+          if (keys.length === 1) throw new TypeError('network');
+          return { status: 201, body: { id: 32, product_request_id: 32 } };
+        },
+      ],
+    ]);
+    const page = show(routes, '/o/created', 'en');
+    await page.person.click(await screen.findByRole('button', { name: /^Actions: Steel/ }));
+    await page.person.click(await screen.findByRole('menuitem', { name: 'Repeat' }));
+    await waitFor(() => expect(page.where()).toBe('/o/created/32/edit'));
+    expect(keys).toEqual([expect.stringMatching(/./), keys[0]]);
+  });
+
   test('who may not change requests can only open them, and is led away from their form', async () => {
     server([
       listed(anOrderCard({ status: 1, allowed_actions: ['update', 'cancel', 'archive'] })),

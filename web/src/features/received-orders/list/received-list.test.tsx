@@ -219,6 +219,27 @@ describe('all requests', () => {
     expect(link.getAttribute('href')).toBe('/o/received/77');
   });
 
+  test('one is joined although the answer was lost', async () => {
+    let tries = 0;
+    receivedServer({
+      open: [anOpenOrder()],
+      handlers: [
+        [
+          takeOpenOrder,
+          () => {
+            tries += 1;
+            if (tries === 1) throw new TypeError('network');
+            return { body: aReceivedOrder() };
+          },
+        ],
+      ],
+    });
+    const page = show(routes, '/o/received?tab=all', 'en');
+    await page.person.click(await readyButton(/^Answer:/));
+    expect(await screen.findByRole('dialog', { name: 'Offer' })).toBeTruthy();
+    expect(toasts).toEqual([]);
+  });
+
   test('a request that was closed meanwhile is told of', async () => {
     receivedServer({
       open: [anOpenOrder()],

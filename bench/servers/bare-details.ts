@@ -81,7 +81,7 @@ const ORDER_COLUMNS = `o.id, o.company_id, o.is_personal, o.title, o.description
   ${filesOf('ordered_product_images', 'order_id', 'image_id', 'images', 'o.id')} as product_images,
   ${filesOf('ordered_product_files', 'order_id', 'file_id', 'files', 'o.id')} as product_files`;
 const CHAIN_COLUMNS = `c.id, c.company_id, c.status, c.source, c.reasons, c.created_at, c.opened_at, c.version, c.seen_version,
-  c.buyer_unread, c.rejected_by, c.ended_with, c.reject_reason, c.reject_text, c.selected_at, c.completed_at, f.price, f.amount as offer_amount,
+  c.buyer_unread, c.rejected_by, c.ended_with, c.reject_reason, c.reject_text, c.selected_at, c.completed_at, c.completed_by, f.price, f.amount as offer_amount,
   f.time::text, f.comment, f.vat, f.delivery_price, f.payment_terms, f.valid_until::text, coalesce(f.valid_until < current_date, false) as is_expired, f.created_at as offered_at,
   ${PERSON_COLUMNS}, t.score, t.text, t.reply, t.created_at as rated_at,
   ${filesOf('chain_images', 'chain_id', 'image_id', 'images', 'c.id')} as images,
@@ -170,6 +170,7 @@ const presentChain = (row: Row, categories: Names) => ({
   reject_text: row.reject_text,
   selected_at: iso(row.selected_at),
   completed_at: iso(row.completed_at),
+  completed_by: row.completed_by,
   files: row.files.map(presentFile),
   images: row.images.map(presentImage),
   unread_messages: row.buyer_unread,

@@ -78,6 +78,7 @@ export const aChain = {
   reject_text: null,
   selected_at: null,
   completed_at: null,
+  completed_by: null,
   files: [],
   images: [],
   reasons: REASONS,

@@ -5,7 +5,7 @@ import { OfferDefaults, offerShape } from './offers.ts';
 import { MatchReasons, ResponsibleUser, TradeCompany } from './parties.ts';
 import { ReceivedRequest, wantedShape } from './requests-seen.ts';
 import { ChainButton, ChainStatus, RejectReason } from './status-schemas.ts';
-import { CHAIN_PARTIES, REJECTERS, REQUEST_ENDINGS } from './statuses.ts';
+import { CHAIN_PARTIES, COMPLETERS, REJECTERS, REQUEST_ENDINGS } from './statuses.ts';
 
 export const Rating = z.object({
   score: z.int(),
@@ -29,6 +29,8 @@ const chainShape = {
   reject_text: z.string().nullable(),
   selected_at: z.iso.datetime().nullable(),
   completed_at: z.iso.datetime().nullable(),
+  /** `null` also for old deals of which it is not known. */
+  completed_by: z.enum(COMPLETERS).nullable(),
   files: z.array(AttachedFile),
   images: z.array(Image),
   reasons: MatchReasons,

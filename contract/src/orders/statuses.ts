@@ -133,6 +133,10 @@ export type ChainParty = (typeof CHAIN_PARTIES)[number];
 export const REJECTERS = [...CHAIN_PARTIES, 'platform'] as const;
 export type Rejecter = (typeof REJECTERS)[number];
 
+/** Who marks a deal completed; the platform does some days after the agreed one. */
+export const COMPLETERS = ['buyer', 'platform'] as const satisfies readonly Rejecter[];
+export type Completer = (typeof COMPLETERS)[number];
+
 /** How a request ends whose open answers end with it; `stopped`: by an operator; `deal`: another offer was chosen. */
 export const REQUEST_ENDINGS = ['cancelled', 'archived', 'expired', 'stopped', 'deal'] as const;
 export type RequestEnding = (typeof REQUEST_ENDINGS)[number];

@@ -64,6 +64,7 @@ export async function seedAnswer(tx: Tx, story: Story, { id, request, answer, n,
       answered_at: offers.length > 0 || answer.reject ? answered : null,
       selected_at: isChosen ? chosenAt : null,
       completed_at: answer.completed ? story.ago(request.age * 0.3) : null,
+      completed_by: answer.completed ? 'buyer' : null,
       created_at: asked,
       updated_at: answered,
     })

@@ -81,6 +81,7 @@ const BRANDS: Readonly<Record<string, string>> = {
   chain_id: 'ChainId',
   'chains.status': 'ChainStatus',
   'chains.source': 'ChainSource',
+  'chains.completed_by': 'Completer',
   'chains.ended_with': 'RequestEnding',
   'chains.rejected_by': 'Rejecter',
   'chains.reject_reason': 'RejectReason',

@@ -1,5 +1,5 @@
 // Generated from the migrated schema by `npm run db:types`; a test compares the two.
-import type { AuditId, BroadcastAudience, BroadcastId, BroadcastState, CategoryId, ChainId, ChainParty, ChainSource, ChainStatus, Closing, CompanyId, CompanyType, Condition, ConsentKind, DisputeId, DisputeStatus, FileId, ImageId, ImportId, InvitationId, Locale, MessageId, Messenger, NotificationChannel, NotificationEvent, NotificationId, OkvedId, OrderEvent, OrderId, OrderStatus, PriceVat, ProductId, RegistryStatus, RejectReason, Rejecter, ReportId, ReportKind, ReportReason, ReportState, RequestEnding, Role, RowOutcome, SessionId, SynonymId, UserId, VerificationStatus } from '@postavka/contract';
+import type { AuditId, BroadcastAudience, BroadcastId, BroadcastState, CategoryId, ChainId, ChainParty, ChainSource, ChainStatus, Closing, CompanyId, CompanyType, Completer, Condition, ConsentKind, DisputeId, DisputeStatus, FileId, ImageId, ImportId, InvitationId, Locale, MessageId, Messenger, NotificationChannel, NotificationEvent, NotificationId, OkvedId, OrderEvent, OrderId, OrderStatus, PriceVat, ProductId, RegistryStatus, RejectReason, Rejecter, ReportId, ReportKind, ReportReason, ReportState, RequestEnding, Role, RowOutcome, SessionId, SynonymId, UserId, VerificationStatus } from '@postavka/contract';
 import type { ColumnType } from 'kysely';
 import type { JsonText } from './json.ts';
 
@@ -98,6 +98,7 @@ export interface Chains {
   buyer_unread: Generated<number>;
   company_id: CompanyId;
   completed_at: Date | null;
+  completed_by: Completer | null;
   created_at: Date;
   ended_with: RequestEnding | null;
   id: Generated<ChainId>;

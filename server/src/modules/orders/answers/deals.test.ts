@@ -4,6 +4,7 @@ import {
   archiveOrder,
   chooseAnswer,
   getCreatedOrder,
+  getReceivedOrder,
   listNotifications,
   publicCompany,
   rateAnswer,
@@ -70,9 +71,13 @@ describe('a choice', () => {
     expect(await two.call(takeOpenOrder, { body: { id: order } })).toMatchObject({ status: 1 });
   });
 
-  test('completed by the buyer is in the audit log', async ({ app, as }) => {
+  test('completed by the buyer is known to both, and in the audit log', async ({ app, as }) => {
     const buyer = await as.owner();
-    const { order, chain } = await anAnswerIn(app, buyer, await as.owner(), 'completed');
+    const supplier = await as.owner();
+    const { order, chain } = await anAnswerIn(app, buyer, supplier, 'completed');
+    const completed = { status: 3, completed_by: 'buyer' };
+    expect((await buyer.call(getCreatedOrder, { query: { id: order } })).chains[0]).toMatchObject(completed);
+    expect(await supplier.call(getReceivedOrder, { query: { id: chain } })).toMatchObject(completed);
     const entry = await app.deps.database.db
       .selectFrom('audit')
       .select(['user_id', 'data'])
@@ -90,7 +95,9 @@ describe('a choice', () => {
     expect((await buyer.call(getCreatedOrder, { query: { id: order } })).chains[0]?.status).toBe(2);
     app.clock.pass(2 * 24 * 3600);
     await runDueJobs(app);
-    expect((await buyer.call(getCreatedOrder, { query: { id: order } })).chains[0]?.status).toBe(3);
+    const completed = { status: 3, completed_by: 'platform' };
+    expect((await buyer.call(getCreatedOrder, { query: { id: order } })).chains[0]).toMatchObject(completed);
+    expect(await one.call(getReceivedOrder, { query: { id: chain } })).toMatchObject(completed);
     await app.runJobs();
     for (const [member, link] of [
       [one, `/o/received/${chain}`],

@@ -26,7 +26,15 @@ export const findAnswers = hotRead((db, order: OrderId, round: number, today: st
       'c.created_at',
       'c.opened_at',
     ])
-    .select(['c.rejected_by', 'c.ended_with', 'c.reject_reason', 'c.reject_text', 'c.selected_at', 'c.completed_at'])
+    .select([
+      'c.rejected_by',
+      'c.ended_with',
+      'c.reject_reason',
+      'c.reject_text',
+      'c.selected_at',
+      'c.completed_at',
+      'c.completed_by',
+    ])
     .select(['c.version', 'c.seen_version', 'c.supplier', 'c.buyer_unread as unread', 'c.answered_at'])
     .select(OFFER_COLUMNS)
     .select(CHAIN_FILES)

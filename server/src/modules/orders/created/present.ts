@@ -94,6 +94,7 @@ function presentAnswer(row: AnswerRow, order: OrderRow, presenting: Presenting):
     reject_text: row.reject_text,
     selected_at: row.selected_at?.toISOString() ?? null,
     completed_at: row.completed_at?.toISOString() ?? null,
+    completed_by: row.completed_by,
     files: files.map((file) => presentPrivateFile(presenting, file)),
     images: images.map((image) => presentPrivateImage(presenting, image)),
     reasons: presentReasons(row, presenting.tree, presenting.locale),

@@ -44,7 +44,12 @@ export async function complete(
   const { order, chain } = locked;
   await tx
     .updateTable('chains')
-    .set({ status: CHAIN_STATUSES.completed, completed_at: at, updated_at: at })
+    .set({
+      status: CHAIN_STATUSES.completed,
+      completed_at: at,
+      completed_by: isByItself ? 'platform' : 'buyer',
+      updated_at: at,
+    })
     .where('id', '=', chain.id)
     .execute();
   const chains = await closeChains(tx, order.id, at);

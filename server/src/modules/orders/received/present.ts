@@ -70,6 +70,7 @@ export function presentReceived(received: ReceivedRecord, presenting: Presenting
     reject_text: chain.reject_text,
     selected_at: chain.selected_at?.toISOString() ?? null,
     completed_at: chain.completed_at?.toISOString() ?? null,
+    completed_by: chain.completed_by,
     files: chain.files.map((file) => presentPrivateFile(presenting, file)),
     images: chain.images.map((image) => presentPrivateImage(presenting, image)),
     reasons: presentReasons(chain, presenting.tree, presenting.locale),

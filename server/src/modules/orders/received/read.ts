@@ -63,7 +63,15 @@ const findChain = hotRead((db, supplier: CompanyId, id: ChainId, today: string) 
     .leftJoin('offers as f', (join) => join.onRef('f.chain_id', '=', 'c.id').onRef('f.version', '=', 'c.version'))
     .leftJoin('chain_ratings as t', 't.chain_id', 'c.id')
     .select(['c.id', 'c.status', 'c.source', 'c.reasons', 'c.created_at', 'c.opened_at', 'c.version'])
-    .select(['c.rejected_by', 'c.ended_with', 'c.reject_reason', 'c.reject_text', 'c.selected_at', 'c.completed_at'])
+    .select([
+      'c.rejected_by',
+      'c.ended_with',
+      'c.reject_reason',
+      'c.reject_text',
+      'c.selected_at',
+      'c.completed_at',
+      'c.completed_by',
+    ])
     .select('c.supplier_unread as unread')
     .select(OFFER_COLUMNS)
     .select(CHAIN_FILES)

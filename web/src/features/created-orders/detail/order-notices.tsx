@@ -74,7 +74,7 @@ function DealNotice({ order }: { order: CreatedOrder }) {
   const canOrder = useCan('ordering_permission');
   const chosen = order.chains.find(({ selected_at: at }) => at !== null);
   if (chosen === undefined || chosen.total === null) return null;
-  const { status, rating, time, id } = chosen;
+  const { status, rating, time, id, completed_by: by } = chosen;
   const total = formatMoney(chosen.total + (chosen.delivery_price ?? 0));
   const state = status !== CHAIN_STATUSES.completed ? 'waiting' : rating === null ? 'to_rate' : 'rated';
   const values = { day: time === null ? '' : showDate(locale, time), score: rating?.score ?? 0 };
@@ -93,7 +93,7 @@ function DealNotice({ order }: { order: CreatedOrder }) {
         </Button>
       }
     >
-      {say(`deal.${state}`, values)}
+      {say(state !== 'waiting' && by === 'platform' ? `deal.${state}_by_itself` : `deal.${state}`, values)}
     </Notice>
   );
 }

@@ -43,6 +43,20 @@ describe('a created order', () => {
     await waitFor(() => expect(next.getAttribute('data-variant')).toBe('filled'));
   });
 
+  test.each([
+    ['buyer', null, /^The deal is completed\. Rate the supplier/],
+    ['platform', null, /^Two weeks have passed .* if the goods have not arrived, write to them/],
+    ['platform', 4, /^Two weeks have passed .* Your rating: 4 out of 5/],
+  ])('a deal completed by %s, rated %s, says so', async (by, score, text) => {
+    const at = '2026-11-15T10:00:00.000Z';
+    const rating =
+      score === null ? null : { score, text: '', created_at: at, can_edit: true, reply: null, replied_at: null };
+    const chosen = anAnswer({ status: 3, selected_at: at, completed_at: at, completed_by: by, rating });
+    server([one(anOrder({ status: 0, closing: 'deal', chains: [chosen] }))]);
+    show(routes, '/o/created/31', 'en');
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
   test('what was begun at one is not in another', async () => {
     server([
       [

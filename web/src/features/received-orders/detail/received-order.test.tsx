@@ -206,6 +206,20 @@ describe('each state in words, with its buttons', () => {
     expect(link.getAttribute('href')).toBe(to);
   });
 
+  test.each([
+    ['buyer', 'The buyer has confirmed the delivery'],
+    ['platform', 'Two weeks have passed since the agreed day, and the deal was completed automatically'],
+    [null, 'The buyer has confirmed the delivery, or two weeks have passed since the agreed day'],
+  ])('completed by %s', async (by, text) => {
+    const selected_at = '2026-11-10T09:00:00.000Z';
+    receivedServer({
+      order: aReceivedOrder({ ...AN_OFFER, status: CHAIN_STATUSES.completed, selected_at, completed_by: by }),
+    });
+    show(routes, '/o/received/31', 'en');
+    const title = await screen.findByRole('heading', { name: 'Deal completed' });
+    expect(title.nextElementSibling?.textContent).toBe(text);
+  });
+
   test('completed: the rating, and one reply to it', async () => {
     const { bodies } = receivedServer({
       order: aReceivedOrder({

@@ -26,6 +26,8 @@ const TONES = {
   reopened: 'bad',
   closed_by_platform: 'bad',
   completed: 'good',
+  completed_by_buyer: 'good',
+  completed_by_platform: 'good',
 } as const;
 
 /** What the person reads of an answer: its state, and what of it calls for other words. */
@@ -36,6 +38,7 @@ export function lookOf(order: ReceivedOrder): Look {
   if (state === 'refused' && !order.allowed_actions.includes('offer'))
     return order.product_request.status === ORDER_STATUSES.active ? 'refused_replaced' : 'refused_closed';
   if (order.rejected_by === 'platform') return 'closed_by_platform';
+  if (state === 'completed' && order.completed_by !== null) return `completed_by_${order.completed_by}`;
   return state === 'declined' ? declineOf(order) : state;
 }
 

@@ -22,6 +22,7 @@ export const askMore = endpoint({
   summary: 'Ask the next suppliers now',
   body: z.object({ id: OrderId }),
   response: Distribution,
+  mayCreate: true,
   problems: ['not_found', 'order_wrong_status', 'product_order', 'nobody_left'],
 });
 

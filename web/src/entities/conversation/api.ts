@@ -1,6 +1,7 @@
 import { type ChainId, LIMITS, listMessages, sendMessage, sendMessageFile } from '@postavka/contract';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
+import { onceMore } from '../../shared/api/lost-answer.ts';
 import { upload } from '../../shared/api/upload.ts';
 import { LIVE } from '../../shared/live/live-query.ts';
 
@@ -37,7 +38,13 @@ export const conversationApi = {
     mutationOptions({
       mutationFn: ({ message: { text, file, isToAll }, key }: { message: NewMessage; key: string }) =>
         file === null
-          ? call(sendMessage, { body: { id: chain, text, ...(isToAll && { to_all: true }) } }, { idempotencyKey: key })
+          ? onceMore(() =>
+              call(
+                sendMessage,
+                { body: { id: chain, text, ...(isToAll && { to_all: true }) } },
+                { idempotencyKey: key },
+              ),
+            )
           : upload(
               sendMessageFile,
               { body: { id: chain, ...(text === '' ? {} : { text }) }, file },

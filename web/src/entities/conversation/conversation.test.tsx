@@ -122,6 +122,30 @@ describe('a conversation', () => {
     expect(third).not.toBe(first);
   });
 
+  test('one of which the answer was lost is sent again with its key', async () => {
+    let isLost = true;
+    const { sent } = receivedServer({
+      handlers: [
+        [
+          sendMessage,
+          () => {
+            if (!isLost) return { status: 201, body: aMessage({ id: 9, is_mine: true }) };
+            isLost = false;
+            throw new TypeError('network');
+          },
+        ],
+      ],
+    });
+    const { person } = page('supplier');
+    await readyButton('Send');
+    await person.type(screen.getByRole('textbox'), 'Hello');
+    await person.click(await readyButton('Send'));
+    await waitFor(() => expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe(''));
+    const [first, second] = sent('chain/message/').map(({ headers }) => headers['idempotency-key']);
+    expect(first).toMatch(/^\w{32}$/);
+    expect(second).toBe(first);
+  });
+
   test('a buyer may tell all suppliers', async () => {
     const { bodies } = receivedServer({
       handlers: [[sendMessage, () => ({ status: 201, body: aMessage({ id: 9, is_mine: true }) })]],

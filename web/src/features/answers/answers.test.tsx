@@ -1,4 +1,11 @@
-import { CHAIN_STATUSES, chooseAnswer, completeAnswer, declineAnswer, ORDER_STATUSES } from '@postavka/contract';
+import {
+  CHAIN_STATUSES,
+  chooseAnswer,
+  completeAnswer,
+  declineAnswer,
+  ORDER_STATUSES,
+  rateAnswer,
+} from '@postavka/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
@@ -281,6 +288,31 @@ describe('answers', () => {
     await person.type(within(dialog).getByRole('textbox'), 'A day late');
     await person.click(within(dialog).getByRole('button', { name: 'Save the rating' }));
     await waitFor(() => expect(bodies('answer/rate')).toEqual([{ id: 31, score: 4, text: 'A day late' }]));
+  });
+
+  test('a rating of which the answer was lost is saved', async () => {
+    const done = { status: CHAIN_STATUSES.completed, selected_at: '2026-11-15T09:00:00.000Z', allowed_actions: [] };
+    const order = anAnsweredOrder({ chains: [anAnswer(done)] });
+    let isLost = true;
+    const { person } = open(
+      order,
+      [
+        [
+          rateAnswer,
+          () => {
+            if (!isLost) return { body: order };
+            isLost = false;
+            throw new TypeError('network');
+          },
+        ],
+      ],
+      '/o/created/12?answer=31',
+    );
+    await person.click(await readyButton('Rate the deal'));
+    const dialog = await screen.findByRole('dialog', { name: 'Rate the deal' });
+    await person.click(within(dialog).getByRole('radio', { name: '4 stars' }));
+    await person.click(within(dialog).getByRole('button', { name: 'Save the rating' }));
+    await waitFor(() => expect(toasts).toMatchObject([{ kind: 'success' }]));
   });
 
   test('who may not order sees why', async () => {

@@ -20,6 +20,8 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import { CREATED_ORDERS } from '../../entities/order/keys.ts';
 import { call } from '../../shared/api/call.ts';
 import { download } from '../../shared/api/download.ts';
+import { onceMore } from '../../shared/api/lost-answer.ts';
+import { freshKey } from '../../shared/api/use-creation-key.ts';
 import { LIVE } from '../../shared/live/live-query.ts';
 
 const handled = (operation: string) => ({ operation, handlesFailure: true, invalidates: [CREATED_ORDERS] });
@@ -96,19 +98,20 @@ export const answersApi = {
 
   rate: () =>
     mutationOptions({
-      mutationFn: (body: CallInput<typeof rateAnswer>['body']) => call(rateAnswer, { body }),
+      mutationFn: (body: CallInput<typeof rateAnswer>['body']) => onceMore(() => call(rateAnswer, { body })),
       meta: handled('rateAnswer'),
     }),
 
   more: () =>
     mutationOptions({
-      mutationFn: (id: OrderId) => call(askMore, { body: { id } }),
+      mutationFn: (id: OrderId) => onceWithKey((key) => call(askMore, { body: { id } }, key)),
       meta: handled('askMore'),
     }),
 
   invite: () =>
     mutationOptions({
-      mutationFn: (body: { id: OrderId; company: CompanyId }) => call(inviteSupplier, { body }),
+      mutationFn: (body: { id: OrderId; company: CompanyId }) =>
+        onceWithKey((key) => call(inviteSupplier, { body }, key)),
       meta: handled('inviteSupplier'),
     }),
 
@@ -118,3 +121,11 @@ export const answersApi = {
       meta: { operation: 'compareAnswers', handlesFailure: true },
     }),
 };
+
+/** Made once more if no answer came; the server knows by the key that it is the same one. */
+function onceWithKey<Changed>(
+  change: (key: { readonly idempotencyKey: string }) => Promise<Changed>,
+): Promise<Changed> {
+  const key = { idempotencyKey: freshKey() };
+  return onceMore(() => change(key));
+}

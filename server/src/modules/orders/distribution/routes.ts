@@ -14,9 +14,12 @@ export function distributionRoutes(app: FastifyInstance, deps: OrdersDeps): void
     readDistribution(db, actor.companyId, query.id, await presentingOf(deps, caller)),
   );
 
-  serve(app, api.askMore, async ({ actor, body, db, inTx, caller }) => {
-    await inTx((tx) => askMore(tx, byOf(deps, { actor, caller }), body.id));
-    return readDistribution(db, actor.companyId, body.id, await presentingOf(deps, caller));
+  serve(app, api.askMore, async ({ actor, body, inTx, caller }) => {
+    const presenting = await presentingOf(deps, caller);
+    return inTx(async (tx) => {
+      await askMore(tx, byOf(deps, { actor, caller }), body.id);
+      return readDistribution(tx, actor.companyId, body.id, presenting);
+    });
   });
 
   serve(app, api.inviteSupplier, async ({ actor, body, inTx, caller }) => {

@@ -30,8 +30,10 @@ test('thirty at a time; the next after a day with few offers, or at once when as
   expect((await buyer.call(getDistribution, { query: { id } })).sent).toBe(35);
   const other = await anActiveOrder(app, buyer, { request: `${word} sheet again` });
   await runDueJobs(app);
-  expect((await buyer.call(askMore, { body: { id: other } })).sent).toBe(30);
+  const once = buyer.with({ 'idempotency-key': 'more-once' });
+  expect((await once.call(askMore, { body: { id: other } })).sent).toBe(30);
   await runDueJobs(app);
+  expect((await once.call(askMore, { body: { id: other } })).sent).toBe(30);
   expect((await buyer.call(getDistribution, { query: { id: other } })).sent).toBe(35);
 });
 

@@ -1,4 +1,4 @@
-import { askMore, getDistribution, searchProducts, suggestProducts } from '@postavka/contract';
+import { askMore, getDistribution, inviteSupplier, searchProducts, suggestProducts } from '@postavka/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aDistribution, anAnswer, anAnsweredOrder } from '../../../../test/answers.ts';
@@ -35,6 +35,36 @@ describe('distribution', () => {
     );
     act(() => toasts[0]?.action?.run());
     expect(await screen.findByRole('dialog', { name: 'Invite a company' })).toBeTruthy();
+  });
+
+  test('more are asked, and a company is invited, once, although the answer was lost', async () => {
+    const keys = { more: [] as (string | undefined)[], invite: [] as (string | undefined)[] };
+    const lostOnce =
+      (name: 'more' | 'invite') =>
+      ({ headers }: { readonly headers: Record<string, string> }) => {
+        keys[name].push(headers['idempotency-key']);
+        if (keys[name].length === 1) throw new TypeError('network');
+        return { body: aDistribution() };
+      };
+    const sells = aPage({ data: [aProduct({ company: 'VolgaPipe', company_id: 40 as never })] });
+    const { person } = open(anAnsweredOrder(), [
+      [askMore, lostOnce('more')],
+      [inviteSupplier, lostOnce('invite')],
+      [searchProducts, () => ({ body: sells })],
+      [suggestProducts, () => ({ body: { products: [], categories: [], companies: [] } })],
+    ]);
+    await person.click(await readyButton('Ask more suppliers'));
+    await waitFor(() =>
+      expect(toasts).toMatchObject([{ kind: 'success', title: expect.stringMatching(/^Looking for more/) }]),
+    );
+    await person.click(await readyButton('Invite a company'));
+    await person.click(await screen.findByRole('button', { name: 'Invite: VolgaPipe' }));
+    await waitFor(() => expect(toasts.at(-1)).toMatchObject({ kind: 'success', text: 'VolgaPipe' }));
+    for (const [first, second] of Object.values(keys)) {
+      expect(first).toMatch(/^\w{32}$/);
+      expect(second).toBe(first);
+    }
+    expect(keys.more[0]).not.toBe(keys.invite[0]);
   });
 
   test('a company is found by its name or by what it sells, and invited; one that was asked can’t be', async () => {

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
+import { useUnsavedBlocker } from '../../shared/forms/unsaved-guard.tsx';
 import { UnsavedQuestion } from '../../shared/forms/unsaved-question.tsx';
 import { useWords } from '../../shared/i18n/locale.tsx';
+import { leaveBy } from '../../shared/routing/leaving.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { NewCompanyForm } from './new-company-form.tsx';
 import { useTypedCompany } from './use-typed-company.ts';
@@ -15,7 +17,7 @@ interface Props {
 export function CreateCompanyDialog({ onClose, onCreated }: Props) {
   const say = useWords(companiesWords);
   const [isDirty, setIsDirty] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
+  const blocker = useUnsavedBlocker({ isDirty, fate: 'kept' });
   const typed = useTypedCompany();
 
   function finish(name: string) {
@@ -24,7 +26,7 @@ export function CreateCompanyDialog({ onClose, onCreated }: Props) {
   }
   function discard() {
     typed.forget();
-    onClose();
+    blocker.proceed?.();
   }
   return (
     <>
@@ -32,12 +34,12 @@ export function CreateCompanyDialog({ onClose, onCreated }: Props) {
         size={400}
         title={say('create.title')}
         closeOnClickOutside={!isDirty}
-        closeOnEscape={!isAsking}
-        onClose={() => (isDirty ? setIsAsking(true) : onClose())}
+        closeOnEscape={blocker.state !== 'blocked'}
+        onClose={isDirty ? () => leaveBy(onClose) : onClose}
       >
         <NewCompanyForm onCreated={finish} onDirty={setIsDirty} />
       </Dialog>
-      {isAsking ? <UnsavedQuestion onStay={() => setIsAsking(false)} onLeave={discard} /> : null}
+      {blocker.state === 'blocked' ? <UnsavedQuestion onStay={blocker.reset} onLeave={discard} /> : null}
     </>
   );
 }

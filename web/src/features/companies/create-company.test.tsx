@@ -6,6 +6,7 @@ import {
   activity,
   address,
   asFounder,
+  dialog,
   inn,
   onClose,
   onCreated,
@@ -17,6 +18,7 @@ import {
   type,
 } from '../../../test/create-company.tsx';
 import { fakeApi, problem } from '../../../test/fake-api.ts';
+import { show } from '../../../test/render.tsx';
 import { session } from '../../session/session-store.ts';
 import { companiesWords } from './words.ts';
 
@@ -180,5 +182,25 @@ describe('closing the dialog', () => {
     await person.click(screen.getByRole('button', { name: 'Close' }));
     await person.click(await screen.findByRole('button', { name: 'Do not save' }));
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('so do the way back and the closed tab', async () => {
+    server();
+    const page = show(
+      [
+        { path: '/', element: dialog },
+        { path: '/p', element: <p>search</p> },
+      ],
+      '/',
+      'en',
+    );
+    const closeTab = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(closeTab()).toBe(true);
+    await put(page, address(), 'Tver');
+    expect(closeTab()).toBe(false);
+    await act(() => page.router.navigate('/p'));
+    expect(page.where()).toBe('/');
+    await page.person.click(await screen.findByRole('button', { name: 'Do not save' }));
+    expect(await screen.findByText('search')).toBeTruthy();
   });
 });

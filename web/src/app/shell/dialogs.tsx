@@ -1,16 +1,9 @@
-import type { CompanyId, OrderId } from '@postavka/contract';
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { OrderedProduct } from '../../features/created-orders/edit/product-order-fields.tsx';
 import type { AskedCompany } from '../../features/price-request/price-request-dialog.tsx';
-import { useInviteSupplier } from '../../features/price-request/use-invite-supplier.ts';
 import type { Reported } from '../../features/reports/report-dialog.tsx';
-import { commonWords } from '../../shared/i18n/common-words.ts';
-import { useWords } from '../../shared/i18n/locale.tsx';
-import { paths } from '../../shared/paths.ts';
-import { ActionButton } from '../../shared/ui/action.tsx';
 import { onDemand } from '../../shared/ui/on-demand.tsx';
-import { leavesDrawer, useDialogAddress } from './dialog-address.ts';
+import { useDialogAddress } from './dialog-address.ts';
 
 interface Open {
   readonly createCompany: () => void;
@@ -29,9 +22,7 @@ const DialogContext = createContext<Open>({
 });
 
 // Dialogs are lazy chunks: visitors of the catalogue never need them.
-const OrderDrawer = onDemand(() =>
-  import('../../features/created-orders/edit/order-drawer.tsx').then((module) => module.OrderDrawer),
-);
+const NewRequest = onDemand(() => import('./new-request.tsx').then((module) => module.NewRequest));
 const ProductOrderDialog = onDemand(() =>
   import('../../features/created-orders/edit/product-order-dialog.tsx').then((module) => module.ProductOrderDialog),
 );
@@ -100,34 +91,3 @@ export const useCreateRequest = () => useContext(DialogContext).createRequest;
 export const useOrderProduct = () => useContext(DialogContext).orderProduct;
 export const useReport = () => useContext(DialogContext).report;
 export const useRequestPrice = () => useContext(DialogContext).requestPrice;
-
-interface NewRequestProps {
-  readonly title: string;
-  readonly supplier: CompanyId | null;
-  readonly onBegun: () => void;
-  readonly onClose: () => void;
-  readonly onCompany: () => void;
-}
-
-function NewRequest({ title, supplier, onBegun, onClose, onCompany }: NewRequestProps) {
-  const say = useWords(commonWords);
-  const navigate = useNavigate();
-  const invite = useInviteSupplier(supplier);
-  const open = useCallback(
-    (id: OrderId) => {
-      void invite(id);
-      void navigate(paths.createdOrder(id));
-    },
-    [invite, navigate],
-  );
-  return (
-    <OrderDrawer
-      initialTitle={title}
-      onBegun={onBegun}
-      companyAction={<ActionButton onClick={onCompany}>{say('company_needed.create')}</ActionButton>}
-      onClose={onClose}
-      onSaved={open}
-      isLeaving={leavesDrawer}
-    />
-  );
-}

@@ -20,8 +20,7 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import { CREATED_ORDERS } from '../../entities/order/keys.ts';
 import { call } from '../../shared/api/call.ts';
 import { download } from '../../shared/api/download.ts';
-import { onceMore } from '../../shared/api/lost-answer.ts';
-import { freshKey } from '../../shared/api/use-creation-key.ts';
+import { onceMore, onceWithKey } from '../../shared/api/lost-answer.ts';
 import { LIVE } from '../../shared/live/live-query.ts';
 
 const handled = (operation: string) => ({ operation, handlesFailure: true, invalidates: [CREATED_ORDERS] });
@@ -121,11 +120,3 @@ export const answersApi = {
       meta: { operation: 'compareAnswers', handlesFailure: true },
     }),
 };
-
-/** Made once more if no answer came; the server knows by the key that it is the same one. */
-function onceWithKey<Changed>(
-  change: (key: { readonly idempotencyKey: string }) => Promise<Changed>,
-): Promise<Changed> {
-  const key = { idempotencyKey: freshKey() };
-  return onceMore(() => change(key));
-}

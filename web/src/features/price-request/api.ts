@@ -9,6 +9,7 @@ import {
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { CREATED_ORDERS } from '../../entities/order/keys.ts';
 import { call } from '../../shared/api/call.ts';
+import { onceWithKey } from '../../shared/api/lost-answer.ts';
 
 export const priceRequestApi = {
   /** Requests that a company can be asked about. */
@@ -25,7 +26,8 @@ export const priceRequestApi = {
 
   invite: () =>
     mutationOptions({
-      mutationFn: (body: { id: OrderId; company: CompanyId }) => call(inviteSupplier, { body }),
+      mutationFn: (body: { id: OrderId; company: CompanyId }) =>
+        onceWithKey((key) => call(inviteSupplier, { body }, key)),
       meta: { operation: 'inviteSupplier', handlesFailure: true, invalidates: [CREATED_ORDERS] },
     }),
 };

@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { CREATED_ORDERS } from '../../entities/order/keys.ts';
 import { isProblem } from '../../shared/api/api-problem.ts';
 import { call } from '../../shared/api/call.ts';
+import { onceWithKey } from '../../shared/api/lost-answer.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { priceRequestWords } from './words.ts';
@@ -16,7 +17,7 @@ export function useInviteSupplier(company: CompanyId | null): (id: OrderId) => P
     async (id) => {
       if (company === null) return;
       try {
-        await call(inviteSupplier, { body: { id, company } });
+        await onceWithKey((key) => call(inviteSupplier, { body: { id, company } }, key));
         await queryClient.invalidateQueries({ queryKey: CREATED_ORDERS });
       } catch (error) {
         // Matching may have been faster: the company has it already.
@@ -24,8 +25,8 @@ export function useInviteSupplier(company: CompanyId | null): (id: OrderId) => P
         const isDraft = isProblem(error, 'order_wrong_status');
         toast({
           kind: isDraft ? 'success' : 'failure',
-          title: say(isDraft ? 'not_published' : 'failed'),
-          text: say('not_published_text'),
+          title: say(isDraft ? 'not_published' : 'not_invited'),
+          text: say(isDraft ? 'not_published_text' : 'not_invited_text'),
         });
       }
     },

@@ -1,4 +1,5 @@
 import { ApiProblem, isDoubtful } from './api-problem.ts';
+import { freshKey } from './use-creation-key.ts';
 
 /**
  * A change that counts as made when the thing is seen to be so: its answer was lost, or that of an earlier try was. Asked
@@ -26,6 +27,14 @@ export async function onceMore<Changed>(change: () => Promise<Changed>): Promise
     if (error instanceof ApiProblem && isUnanswered(error)) return change();
     throw error;
   }
+}
+
+/** The same of a change that is made once for each key, so that the server knows the second try. */
+export function onceWithKey<Changed>(
+  change: (key: { readonly idempotencyKey: string }) => Promise<Changed>,
+): Promise<Changed> {
+  const key = { idempotencyKey: freshKey() };
+  return onceMore(() => change(key));
 }
 
 /** By the server: the connection broke, or a proxy answered in its place. */

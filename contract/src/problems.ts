@@ -63,6 +63,7 @@ export const PROBLEMS = {
   claimant_gone: 409,
   second_factor_set_up: 409,
   second_factor_needed: 409,
+  second_factor_unreadable: 409,
   category_not_empty: 409,
   category_too_deep: 409,
   category_into_itself: 409,

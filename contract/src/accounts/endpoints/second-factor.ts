@@ -10,6 +10,12 @@ const Secret = z.object({
   /** `otpauth:`, to be opened or drawn as a QR code. */
   uri: z.string(),
 });
+const OF_A_CODE = [
+  'second_factor_invalid',
+  'second_factor_missing',
+  'second_factor_unreadable',
+  'too_many_requests',
+] as const;
 const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 export const secondFactor = endpoint({
@@ -45,7 +51,7 @@ export const moveSecondFactor = endpoint({
     'A new secret for another phone, by a code of the former one or a recovery code; the former counts until a code of the new one is confirmed in this session',
   body: Code,
   response: Secret,
-  problems: ['proof_required', 'second_factor_invalid', 'second_factor_missing', 'too_many_requests'],
+  problems: ['proof_required', ...OF_A_CODE],
 });
 
 export const confirmSecondFactor = endpoint({
@@ -56,7 +62,7 @@ export const confirmSecondFactor = endpoint({
     'Confirm the new secret with a code of the app; the recovery codes are shown once. This session has passed, the others have to',
   body: Code,
   response: RecoveryCodes,
-  problems: ['second_factor_invalid', 'second_factor_missing', 'second_factor_set_up', 'too_many_requests'],
+  problems: ['second_factor_set_up', ...OF_A_CODE],
 });
 
 export const passSecondFactor = endpoint({
@@ -67,7 +73,7 @@ export const passSecondFactor = endpoint({
   summary: 'Open this session with a code of the app or a recovery code; each works once',
   body: Code,
   response: null,
-  problems: ['second_factor_invalid', 'second_factor_missing', 'too_many_requests'],
+  problems: OF_A_CODE,
 });
 
 export const renewRecoveryCodes = endpoint({
@@ -77,7 +83,7 @@ export const renewRecoveryCodes = endpoint({
   summary: 'New recovery codes; the old ones stop working',
   body: Code,
   response: RecoveryCodes,
-  problems: ['second_factor_invalid', 'second_factor_missing', 'too_many_requests'],
+  problems: OF_A_CODE,
 });
 
 export const turnOffSecondFactor = endpoint({
@@ -87,11 +93,5 @@ export const turnOffSecondFactor = endpoint({
   summary: 'Sign in without a code again, by a code of the app or a recovery code',
   body: Code,
   response: null,
-  problems: [
-    'proof_required',
-    'second_factor_invalid',
-    'second_factor_missing',
-    'second_factor_needed',
-    'too_many_requests',
-  ],
+  problems: ['proof_required', 'second_factor_needed', ...OF_A_CODE],
 });

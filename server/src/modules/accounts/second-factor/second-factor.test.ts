@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   auditLog,
   companyToken,
@@ -11,6 +12,7 @@ import {
   moveSecondFactor,
   passSecondFactor,
   renewRecoveryCodes,
+  resetSecondFactor,
   searchProducts,
   secondFactor,
   setUpSecondFactor,
@@ -21,6 +23,7 @@ import { bytesOf, codeFor, enrolled, passStep } from '../../../../test/authentic
 import { foundCompany } from '../../../../test/companies.ts';
 import { anotherSession, expect, test } from '../../../../test/index.ts';
 import { listenLive } from '../../../../test/live-stream.ts';
+import { createSecrets } from '../../../platform/secrets.ts';
 
 const password = 'forty valves by friday';
 
@@ -114,6 +117,31 @@ test('a code works once, and so does a recovery code', async ({ app, as }) => {
   await two.call(passSecondFactor, { body: { code } });
   await expect(two.call(passSecondFactor, { body: { code } })).rejects.toBeProblem('second_factor_invalid');
   expect((await two.call(secondFactor, {})).recovery_codes_left).toBe(LIMITS.secondFactor.recoveryCodes - 1);
+});
+
+test('a code is read in two groups, as apps show it', async ({ app, as }) => {
+  const person = await as.user({ isProved: true });
+  const { shown } = await enrolled(app, person);
+  const other = await anotherSession(person);
+  await other.call(passSecondFactor, { body: { code: shown().replace(/^.../, '$& ') } });
+});
+
+test('after a change of the server’s key it cannot be checked: it is said, opens nothing, and an operator resets it', async ({
+  app,
+  as,
+}) => {
+  const person = await as.user({ isProved: true, password });
+  const { shown, codes } = await enrolled(app, person);
+  const other = await anotherSession(person);
+  const sealed = createSecrets('11'.repeat(32)).seal(randomBytes(20).toString('base64'));
+  const { db } = app.deps.database;
+  await db.updateTable('second_factors').set({ secret: sealed }).where('user_id', '=', person.id).execute();
+  for (const code of [shown(), String(codes[0])])
+    await expect(other.call(passSecondFactor, { body: { code } })).rejects.toBeProblem('second_factor_unreadable');
+  await expect(other.call(currentUser, {})).rejects.toBeProblem('second_factor_required');
+  await (await as.operator()).call(resetSecondFactor, { body: { id: person.id, reason: 'A new key' } });
+  const { Token } = await as.visitor().call(login, { body: { username: person.email, password } });
+  await new TestActor(app, Token).call(currentUser, {});
 });
 
 test('wrong codes are counted, and after five even the right one waits', async ({ app, as }) => {

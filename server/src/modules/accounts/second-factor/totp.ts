@@ -18,8 +18,9 @@ export function codeOf(secret: Uint8Array, step: number, digits = DIGITS): strin
   return String(number % 10 ** digits).padStart(digits, '0');
 }
 
-/** The step that a code belongs to, now or a little off; steps up to `after` are spent. */
-export function stepOfCode(secret: Uint8Array, code: string, now: Date, after: number): number | undefined {
+/** The step that a code belongs to, now or a little off; steps up to `after` are spent. Apps show a code in two groups. */
+export function stepOfCode(secret: Uint8Array, typed: string, now: Date, after: number): number | undefined {
+  const code = typed.replace(/\s/g, '');
   if (!/^\d{6}$/.test(code)) return undefined;
   const current = stepAt(now);
   const { steps } = LIMITS.secondFactor;

@@ -56,7 +56,8 @@ async function checkCode(tx: Tx, deps: AccountsDeps, actor: UserActor, guess: Gu
   const { tries, until } = triesOf(factor, now);
   if (tries >= LIMITS.secondFactor.tries)
     return new Problem('too_many_requests', { retry_after: Math.ceil((until.getTime() - now.getTime()) / 1000) });
-  const secret = Buffer.from(String(deps.secrets.open(factor.secret)), 'base64');
+  const secret = openSecret(deps, factor);
+  if (!secret) return new Problem('second_factor_unreadable');
   const step = stepOfCode(secret, guess.code, now, factor.last_step);
   const isRight =
     step !== undefined || (!guess.isNew && (await useCode(tx, deps.secrets, actor.userId, guess.code, now)));
@@ -70,6 +71,15 @@ async function checkCode(tx: Tx, deps: AccountsDeps, actor: UserActor, guess: Gu
     .where('user_id', '=', actor.userId)
     .execute();
   return isRight ? factor : new Problem('second_factor_invalid');
+}
+
+/** One that was sealed before the server got another key is lost. */
+function openSecret({ secrets }: AccountsDeps, { secret }: Factor): Buffer | undefined {
+  try {
+    return Buffer.from(String(secrets.open(secret)), 'base64');
+  } catch {
+    return undefined;
+  }
 }
 
 async function lockExpected(

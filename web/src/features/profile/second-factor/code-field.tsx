@@ -62,9 +62,14 @@ export function CodeField({
   const { label, hint, inputMode, autoComplete } = KINDS[kind];
   const isWrong = isProblem(error, 'second_factor_invalid');
   const input = form.fields.getInputProps('code');
-  // A wrong code is typed over.
   useEffect(() => {
-    if (isWrong) field.current?.select();
+    if (autoFocus) field.current?.form?.scrollIntoView({ block: 'nearest' });
+  }, [autoFocus]);
+  // A wrong code is typed over; why it was refused stands below it.
+  useEffect(() => {
+    if (!isWrong) return;
+    field.current?.select();
+    field.current?.form?.scrollIntoView({ block: 'nearest' });
   }, [isWrong]);
   return (
     <form {...form.props} className={classes.fields}>

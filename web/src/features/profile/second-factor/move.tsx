@@ -10,7 +10,7 @@ import { secondFactorApi } from './second-factor-api.ts';
 export function Move({ onEnd }: { onEnd: () => void }) {
   const say = useWords(profileWords);
   const move = useSendWithProof(secondFactorApi.move());
-  if (move.data !== undefined) return <NewSecret secret={move.data} onEnd={onEnd} />;
+  if (move.data !== undefined) return <NewSecret secret={move.data} step="move" onEnd={onEnd} />;
   return (
     <div className={classes.fields}>
       <p>{say('second_factor.move_text')}</p>

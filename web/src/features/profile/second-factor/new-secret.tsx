@@ -13,11 +13,13 @@ import { secondFactorApi } from './second-factor-api.ts';
 
 interface Props {
   readonly secret: CallResult<typeof setUpSecondFactor>;
+  /** For the first phone, or for another one. */
+  readonly step: 'set_up' | 'move';
   readonly onEnd?: (() => void) | undefined;
 }
 
 /** A secret to put into an app; once a code of it is confirmed, the recovery codes that came with it. */
-export function NewSecret({ secret, onEnd }: Props) {
+export function NewSecret({ secret, step, onEnd }: Props) {
   const say = useWords(profileWords);
   const queryClient = useQueryClient();
   const confirm = useSend(secondFactorApi.confirm());
@@ -26,7 +28,7 @@ export function NewSecret({ secret, onEnd }: Props) {
       onEnd?.();
       void queryClient.invalidateQueries({ queryKey: secondFactorApi.status().queryKey });
     };
-    return <RecoveryCodes codes={confirm.data.recovery_codes} onSaved={finish} />;
+    return <RecoveryCodes codes={confirm.data.recovery_codes} after={step} onSaved={finish} />;
   }
   return (
     <div className={forms.fields}>

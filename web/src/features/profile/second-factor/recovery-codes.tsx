@@ -9,8 +9,15 @@ import forms from '../panel/form.module.css';
 import { profileWords } from '../words.ts';
 import classes from './second-factor.module.css';
 
+interface Props {
+  readonly codes: readonly string[];
+  /** What they came with. */
+  readonly after: 'set_up' | 'move' | 'renew';
+  readonly onSaved: () => void;
+}
+
 /** Shown once: each opens a session once when the app is out of reach. */
-export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
+export function RecoveryCodes({ codes, after, onSaved }: Props) {
   const say = useWords(profileWords);
   const { copied, copy } = useClipboard({ timeout: 2000 });
   const lead = useRef<HTMLParagraphElement>(null);
@@ -21,7 +28,7 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
   return (
     <div className={forms.fields}>
       <p ref={lead} tabIndex={-1}>
-        {say('second_factor.codes_text')}
+        {say(`second_factor.done_${after}`)} {say('second_factor.codes_text')}
       </p>
       <ul className={classes.codes} aria-label={say('second_factor.codes')}>
         {codes.map((code) => (

@@ -10,7 +10,8 @@ import { secondFactorApi } from './second-factor-api.ts';
 export function Renewal({ onEnd }: { onEnd: () => void }) {
   const say = useWords(profileWords);
   const renew = useSend(secondFactorApi.renew());
-  if (renew.data !== undefined) return <RecoveryCodes codes={renew.data.recovery_codes} onSaved={onEnd} />;
+  if (renew.data !== undefined)
+    return <RecoveryCodes codes={renew.data.recovery_codes} after="renew" onSaved={onEnd} />;
   return (
     <div className={classes.fields}>
       <p>{say('second_factor.renew_text')}</p>

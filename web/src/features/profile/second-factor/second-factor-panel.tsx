@@ -17,8 +17,10 @@ export function SecondFactorPanel() {
   const queryClient = useQueryClient();
   const status = useQuery(secondFactorApi.status());
   const [step, setStep] = useState<keyof typeof STEPS | null>(null);
+  const [isBack, setIsBack] = useState(false);
   const end = () => {
     setStep(null);
+    setIsBack(true);
     void queryClient.invalidateQueries({ queryKey: secondFactorApi.status().queryKey });
   };
   const Step = step === null ? null : STEPS[step];
@@ -28,33 +30,40 @@ export function SecondFactorPanel() {
         {({ is_set_up: isSetUp, is_required: isRequired, recovery_codes_left: left }) =>
           Step !== null ? (
             <Step onEnd={end} />
-          ) : isSetUp ? (
-            <>
-              <p className={classes.state}>
-                <Tag tone="good">{say('second_factor.on')}</Tag>
-                <span>{say('second_factor.left', { count: left })}</span>
-              </p>
-              <div className={classes.tools}>
-                <Button variant="default" onClick={() => setStep('renew')}>
-                  {say('second_factor.renew')}
-                </Button>
-                <Button variant="default" onClick={() => setStep('move')}>
-                  {say('second_factor.move')}
-                </Button>
-                {isRequired ? null : (
-                  <Button variant="danger-default" onClick={() => setStep('turn_off')}>
-                    {say('second_factor.turn_off')}
-                  </Button>
-                )}
-              </div>
-            </>
           ) : (
-            <Button variant="default" onClick={() => setStep('set_up')}>
-              {say('second_factor.turn_on')}
-            </Button>
+            <div ref={isBack ? focus : null} tabIndex={-1} className={classes.overview ?? ''}>
+              {isSetUp ? (
+                <>
+                  <p className={classes.state}>
+                    <Tag tone="good">{say('second_factor.on')}</Tag>
+                    <span>{say('second_factor.left', { count: left })}</span>
+                  </p>
+                  <div className={classes.tools}>
+                    <Button variant="default" onClick={() => setStep('renew')}>
+                      {say('second_factor.renew')}
+                    </Button>
+                    <Button variant="default" onClick={() => setStep('move')}>
+                      {say('second_factor.move')}
+                    </Button>
+                    {isRequired ? null : (
+                      <Button variant="danger-default" onClick={() => setStep('turn_off')}>
+                        {say('second_factor.turn_off')}
+                      </Button>
+                    )}
+                  </div>
+                </>
+              ) : (
+                <Button variant="default" onClick={() => setStep('set_up')}>
+                  {say('second_factor.turn_on')}
+                </Button>
+              )}
+            </div>
           )
         }
       </PanelData>
     </Panel>
   );
 }
+
+/** What had the focus is gone with the step that ended. */
+const focus = (overview: HTMLElement | null): void => overview?.focus();

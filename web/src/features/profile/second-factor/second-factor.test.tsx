@@ -74,13 +74,14 @@ test('it is turned on: a proof, the key, a code, and recovery codes that are sho
   // The wrong code is selected: the next one is typed over it.
   await person.keyboard('123456{Enter}');
   expect(await its.findByText('aaaa-bbbb')).toBeTruthy();
-  expect(document.activeElement?.textContent).toMatch(/Save the recovery codes/);
+  expect(document.activeElement?.textContent).toMatch(/authentication is on\. Save the recovery codes/);
   await person.click(its.getByRole('button', { name: 'Copy' }));
   expect(await navigator.clipboard.readText()).toBe('aaaa-bbbb\ncccc-dddd');
   await router.navigate(paths.help);
   await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Back to the form' }));
   await person.click(its.getByRole('button', { name: 'I have saved the codes' }));
   expect(await its.findByText('9 recovery codes left')).toBeTruthy();
+  expect(document.activeElement?.textContent).toMatch(/9 recovery codes left/);
 });
 
 test('it moves to another phone by a recovery code', async () => {
@@ -96,6 +97,7 @@ test('it moves to another phone by a recovery code', async () => {
   expect(its.getByText(/Write to our support/)).toBeTruthy();
   await person.type(field, 'abcd-efgh{Enter}');
   await person.type(await its.findByRole('textbox', { name: /^Code/ }), '123456{Enter}');
+  expect(await its.findByText(/Codes now come from the new app/)).toBeTruthy();
   await person.click(await its.findByRole('button', { name: 'I have saved the codes' }));
   expect(await its.findByRole('button', { name: 'Another phone' })).toBeTruthy();
 });
@@ -106,6 +108,7 @@ test('recovery codes are made anew', async () => {
   await person.click(await its.findByRole('button', { name: 'New recovery codes' }));
   await person.type(await its.findByRole('textbox', { name: /^Code/ }), '123456{Enter}');
   expect(await its.findByText('eeee-ffff')).toBeTruthy();
+  expect(its.getByText(/The old recovery codes no longer work/)).toBeTruthy();
 });
 
 test('it is turned off by a code; who changes their mind is back where they were', async () => {
@@ -113,6 +116,7 @@ test('it is turned off by a code; who changes their mind is back where they were
   const its = await panel(NAME);
   await person.click(await its.findByRole('button', { name: 'Turn off' }));
   await person.click(await its.findByRole('button', { name: 'Cancel' }));
+  expect(document.activeElement?.textContent).toMatch(/Turn off/);
   await person.click(await its.findByRole('button', { name: 'Turn off' }));
   await person.type(await its.findByRole('textbox', { name: /^Code/ }), '123456{Enter}');
   expect(await its.findByRole('button', { name: 'Turn on' })).toBeTruthy();

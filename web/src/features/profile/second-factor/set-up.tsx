@@ -15,7 +15,7 @@ export function SetUp({ onEnd }: { onEnd?: () => void }) {
   const work = useWords(workWords);
   const locale = useLocale();
   const begin = useSendWithProof(secondFactorApi.setUp());
-  if (begin.data !== undefined) return <NewSecret secret={begin.data} onEnd={onEnd} />;
+  if (begin.data !== undefined) return <NewSecret secret={begin.data} step="set_up" onEnd={onEnd} />;
   return (
     <div className={classes.fields}>
       <p>{say('second_factor.set_up_text')}</p>

@@ -1,4 +1,4 @@
-import { chown, mkdir, readdir, rm } from 'node:fs/promises';
+import { access, chown, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Account, canEnter } from '../db-account.ts';
 import { explainDiskError, OperatorError } from '../operator-error.ts';
@@ -60,6 +60,12 @@ export async function listBases(backupDir: string): Promise<string[]> {
   const names = await readdir(basesOf(backupDir)).catch(() => []);
   return names.filter((name) => !name.endsWith('.part')).sort();
 }
+
+export const isArchived = (archive: string, segment: string): Promise<boolean> =>
+  access(join(archive, `${segment}.gz`)).then(
+    () => true,
+    () => false,
+  );
 
 /** Segments before the one with which the oldest backup begins are of no use any more. */
 export async function pruneArchive(archive: string, firstNeeded: string): Promise<void> {

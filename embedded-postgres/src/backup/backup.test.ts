@@ -105,6 +105,17 @@ test('a restore that fails leaves the database as it was', async () => {
   expect(await notes(await start())).toEqual(['kept']);
 });
 
+test('refuses a folder that the running database does not keep its log in: such a copy could never be restored', async () => {
+  const former = join(folder, 'former');
+  await start({ backupDir: former });
+  await stop();
+  await start();
+  for (const other of [former, join(folder, 'never used')]) {
+    await expect(takeBackup({ dataDir, backupDir: other, keep: 7 })).rejects.toThrow('keeps its log in another folder');
+    expect(await listBases(other)).toEqual([]);
+  }
+});
+
 test('refuses with words: no log kept, no backup, a moment before the first one, a database in use', async () => {
   await start({});
   await expect(takeBackup({ dataDir, backupDir, keep: 7 })).rejects.toThrow('set BACKUP_DIR and start it again');

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { clusterUrl } from '../cluster-url.ts';
 import { locateHome } from '../home-location.ts';
 import { explainDiskError, OperatorError } from '../operator-error.ts';
-import { archiveOf, basesOf, listBases, makeFolder, pruneArchive } from './archive.ts';
+import { archiveOf, basesOf, isArchived, listBases, makeFolder, pruneArchive } from './archive.ts';
 import { copyRunning, firstSegment } from './copy-cluster.ts';
 
 type Taking = { dataDir: string; backupDir: string /** How many base backups stay. */; keep: number };
@@ -19,6 +19,7 @@ export async function takeBackup({ dataDir, backupDir, keep }: Taking): Promise<
   try {
     await makeFolder(backupDir, basesOf(backupDir));
     await copyArchived(url, home.cluster, draft);
+    await requireLog(backupDir, draft);
     await rename(draft, join(basesOf(backupDir), name));
     await prune(backupDir, keep);
     return name;
@@ -42,6 +43,14 @@ async function copyArchived(url: string, cluster: string, draft: string): Promis
   } finally {
     await client.end();
   }
+}
+
+/** Without the log since it began a copy cannot be started; PostgreSQL has archived it by now, where it was told to. */
+async function requireLog(backupDir: string, copy: string): Promise<void> {
+  if (await isArchived(archiveOf(backupDir), await firstSegment(copy))) return;
+  throw new OperatorError(
+    `the running Postavka keeps its log in another folder than ${archiveOf(backupDir)}: start it again with this BACKUP_DIR, or take the backup with its own`,
+  );
 }
 
 async function prune(backupDir: string, keep: number): Promise<void> {

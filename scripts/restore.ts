@@ -23,10 +23,18 @@ try {
 }
 
 function momentAsked(): Date | undefined {
-  const { until } = parseArgs({ options: { until: { type: 'string' } } }).values;
+  const until = argumentGiven();
   if (until === undefined) return undefined;
   const moment = new Date(until);
   if (Number.isNaN(moment.getTime()))
     throw new OperatorError(`--until ${until} is no moment: write it as 2026-11-16T03:00:00Z`);
   return moment;
+}
+
+function argumentGiven(): string | undefined {
+  try {
+    return parseArgs({ options: { until: { type: 'string' } } }).values.until;
+  } catch (cause) {
+    throw new OperatorError('usage: npm run restore [-- --until 2026-11-16T03:00:00Z]', { cause });
+  }
 }

@@ -1,6 +1,8 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { withClient } from '../../server/src/platform/db/with-client.ts';
+import { errorCode } from '../../server/src/platform/error-code.ts';
+import { OperatorError } from '../../server/src/platform/operator-error.ts';
 
 interface Promotion {
   readonly replicaUrl: string;
@@ -11,6 +13,8 @@ interface Promotion {
 
 /** Makes the replica the primary. The old one gets no more writes first: it may come back, and must not be written to. */
 export async function promote({ replicaUrl, socket, say }: Promotion): Promise<void> {
+  // Before the old one is taken out: it may be the only one that works.
+  await requireReplica(replicaUrl);
   if (socket !== undefined) {
     await command(socket, 'set server database/primary state maint');
     await command(socket, 'shutdown sessions server database/primary');
@@ -24,6 +28,20 @@ export async function promote({ replicaUrl, socket, say }: Promotion): Promise<v
   if (socket === undefined) return say('set DATABASE_URL to it and restart the servers, one after another');
   await command(socket, 'set server database/replica state ready');
   say('the servers are led to it');
+}
+
+async function requireReplica(url: string): Promise<void> {
+  const { host } = new URL(url);
+  const isReplica = await withClient(url, 'postavka promote', async (client) => {
+    const { rows } = await client.query<{ is_replica: boolean }>('select pg_is_in_recovery() as is_replica');
+    return rows[0]?.is_replica;
+  }).catch((cause: Error) => {
+    throw new OperatorError(
+      `The replica at ${host} does not answer: ${cause.message || errorCode(cause)}. Nothing was changed.`,
+    );
+  });
+  if (!isReplica)
+    throw new OperatorError(`The database at ${host} is no replica: it takes writes already. Nothing was changed.`);
 }
 
 async function command(socket: string, words: string): Promise<void> {

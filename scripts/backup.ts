@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { takeBackup } from '../embedded-postgres/src/index.ts';
 import { readConfig } from '../server/src/config.ts';
 import { isOperatorError, OperatorError } from '../server/src/platform/operator-error.ts';
+import { actAsOwner } from './backup/act-as-owner.ts';
 import { copyKey, copyMissing } from './backup/copy-files.ts';
 
 /** Base backups that stay; the log since the oldest of them stays too. */
@@ -11,6 +12,7 @@ const KEPT = 7;
 try {
   const { backupDir, dataDir, databaseUrl, s3 } = readConfig(process.env);
   if (backupDir === undefined) throw new OperatorError('Set BACKUP_DIR to the folder for backups.');
+  await actAsOwner(dataDir);
   if (databaseUrl === undefined)
     console.log(`database: ${await takeBackup({ dataDir, backupDir, keep: KEPT })} in ${join(backupDir, 'base')}`);
   else console.log('database: yours (DATABASE_URL); back it up with its own tools, see docs/runbook.md');

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { restoreBackup } from '../embedded-postgres/src/index.ts';
 import { readConfig } from '../server/src/config.ts';
 import { isOperatorError, OperatorError } from '../server/src/platform/operator-error.ts';
+import { actAsOwner } from './backup/act-as-owner.ts';
 import { copyKey, copyMissing } from './backup/copy-files.ts';
 
 /** npm run restore -- [--until 2026-11-16T03:00:00Z]: brings BACKUP_DIR back into DATA_DIR; Postavka must not run. */
@@ -11,6 +12,7 @@ try {
   if (backupDir === undefined) throw new OperatorError('Set BACKUP_DIR to the folder of the backups.');
   if (databaseUrl !== undefined)
     throw new OperatorError('DATABASE_URL is set: restore that database with its own tools, see docs/runbook.md.');
+  await actAsOwner(dataDir);
   const { base, previous } = await restoreBackup({ dataDir, backupDir, until: momentAsked(), log: console.log });
   console.log(`database: from ${base}`);
   if (previous !== undefined)

@@ -91,7 +91,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 const keepLog = async (backupDir: string | undefined, account: Account) =>
   backupDir === undefined ? {} : archiveSettings(await openArchive(resolve(backupDir), account));
 
-async function makeDataDir(path: string): Promise<string> {
+export async function makeDataDir(path: string): Promise<string> {
   const absolute = resolve(path);
   try {
     await mkdir(absolute, { recursive: true });

@@ -69,6 +69,7 @@ test('comes back whole on a machine that lost its data folder, and can be backed
   await write(url, 'after');
   await stop();
   await removeCluster(dataDir, log);
+  await rm(dataDir, { recursive: true });
 
   await restoreBackup({ dataDir, backupDir, until: undefined, log });
   const again = await start();

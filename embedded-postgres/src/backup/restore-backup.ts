@@ -1,6 +1,6 @@
 import { copyFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startCluster } from '../cluster.ts';
+import { makeDataDir, startCluster } from '../cluster.ts';
 import { type Account, clusterAccount } from '../db-account.ts';
 import { openHome } from '../home.ts';
 import type { Home } from '../home-location.ts';
@@ -24,8 +24,10 @@ export type Restored = {
 };
 
 /** Brings the embedded database back to a moment; on a failure the database that was there is put back. */
-export async function restoreBackup({ dataDir, backupDir, until, log }: Restoring): Promise<Restored> {
+export async function restoreBackup({ backupDir, until, log, ...asked }: Restoring): Promise<Restored> {
   const base = await chooseBase(backupDir, until);
+  // On another machine it is not there yet.
+  const dataDir = await makeDataDir(asked.dataDir);
   const account = await clusterAccount(dataDir);
   const home = await openHome(dataDir, account, log);
   const lock = await lockForOwner(home.lockFile);

@@ -24,7 +24,8 @@ export async function takeBackup({ dataDir, backupDir, keep }: Taking): Promise<
     await prune(backupDir, keep);
     return name;
   } catch (error) {
-    await rm(draft, { recursive: true, force: true });
+    // What cannot be entered could not be written either; the reason is the error's.
+    await rm(draft, { recursive: true, force: true }).catch(() => {});
     throw explainDiskError(error, backupDir);
   }
 }

@@ -15,8 +15,15 @@ export async function addOperator(tx: Tx, email: string, at: Date): Promise<{ re
     .set({ is_operator: true, email_verified_at: user.email_verified_at ?? at, blocked_at: null })
     .where('id', '=', user.id)
     .execute();
+  if (isNew) await forgetSignUps(tx, user.id);
   await record(tx, 'operator.added', user.id, { before: user.is_operator, after: true });
   return { isNew };
+}
+
+/** Whoever signed up with this address before may not be its owner: a code of theirs would make their password count. */
+async function forgetSignUps(tx: Tx, userId: UserId): Promise<void> {
+  await tx.deleteFrom('sign_up_attempts').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('contact_codes').where('user_id', '=', userId).execute();
 }
 
 /** Takes the console away from a person, and ends all sessions. Never from the last one. */

@@ -1,15 +1,19 @@
 import {
   currentUser,
   deleteAccount,
+  login,
   operatorOverview,
   passSecondFactor,
   secondFactor,
+  signUp,
   turnOffSecondFactor,
+  verifyCode,
 } from '@postavka/contract';
 import { describe } from 'vitest';
 import { createTestApp } from '../../../../test/app.ts';
 import { enrolled } from '../../../../test/authenticator.ts';
-import { anotherSession, createPerson, expect, test } from '../../../../test/index.ts';
+import { anEmail, anotherSession, createPerson, expect, test } from '../../../../test/index.ts';
+import { lastCode } from '../../../../test/sent.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { addOperator, listOperators, removeOperator } from './change-operators.ts';
 
@@ -58,6 +62,18 @@ describe('who is an operator', () => {
     await expect(inTransaction(db, (tx) => removeOperator(tx, person.email))).rejects.toMatchObject({
       code: 'not_found',
     });
+  });
+
+  test('what strangers signed up with under that address sets no password of an operator', async ({ app, as }) => {
+    const { db } = app.deps.database;
+    const [username, password] = [anEmail(), 'forty valves by friday'];
+    await as.visitor().call(signUp, { body: { username, password } });
+    const code = await lastCode(app, username);
+    await inTransaction(db, (tx) => addOperator(tx, username, app.clock.now()));
+    await expect(as.visitor().call(verifyCode, { body: { email: username, code } })).rejects.toBeProblem(
+      'code_invalid',
+    );
+    await expect(as.visitor().call(login, { body: { username, password } })).rejects.toBeProblem('bad_credentials');
   });
 
   test('the last one can be neither removed nor deleted', async ({ onTestFinished }) => {

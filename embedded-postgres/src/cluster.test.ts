@@ -34,6 +34,18 @@ describe('an embedded cluster', () => {
     expect(await ask(second.url, 'show fsync')).toEqual([{ fsync: 'on' }]);
   });
 
+  test('keeps what people have written out of its log', async ({ dataDir, start }) => {
+    const { url } = await start();
+    await ask(
+      url,
+      `create table people (phone text unique check (phone <> '')); insert into people values ('79001112233')`,
+    );
+    await expect(ask(url, 'insert into people select phone from people')).rejects.toThrow(/duplicate key/);
+    const log = await readFile(join(dataDir, 'postgres', 'postgres.log'), 'utf8');
+    expect(log).toContain('duplicate key');
+    expect(log).not.toContain('79001112233');
+  });
+
   test('asks for its password and listens on loopback alone', async ({ start }) => {
     const { url } = await start();
     const intruder = new URL(url);

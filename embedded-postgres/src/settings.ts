@@ -27,6 +27,8 @@ export function serverSettings({ port, durable, extraSettings }: ServerOptions):
     checkpoint_timeout: '1min',
     log_checkpoints: 'off',
     log_min_messages: 'warning',
+    // Without the values of rows: they may be people's.
+    log_error_verbosity: 'terse',
     log_line_prefix: '%m [%p] ',
     logging_collector: 'off',
     timezone: 'UTC',

@@ -217,3 +217,35 @@ test('labels of a product’s facts are not broken within a word', { tag: ONE_WI
     expect(lines, `at ${width} px`).toBe(1);
   }
 });
+
+test('filters stand beside each other on a narrow desktop', { tag: ONE_WIDTH }, async ({ page, request }) => {
+  await useLanguage(page, 'en');
+  await signedIn(page, await demoToken(request, 'operator'));
+  await page.setViewportSize({ width: 1024, height: HEIGHT });
+  await page.goto(operatorPaths.audit);
+  const [action, until] = [page.getByLabel('Action'), page.getByLabel('To', { exact: true })];
+  await expect(action).toBeVisible();
+  expect((await until.boundingBox())?.y).toBe((await action.boundingBox())?.y);
+});
+
+test('lists on a narrow desktop: nothing covers the tabs, and filters are one row', { tag: ONE_WIDTH }, async ({
+  page,
+  request,
+}) => {
+  await useLanguage(page, 'en');
+  await signedIn(page, await demoToken(request, 'buyer'));
+  await page.setViewportSize({ width: 1024, height: HEIGHT });
+  await page.goto(paths.members);
+  const tab = page.getByRole('link', { name: /^Invitations/ });
+  await expect(tab).toBeVisible();
+  const isCovered = await tab.evaluate((link) => {
+    const { right, top, height } = link.getBoundingClientRect();
+    return document.elementFromPoint(right - 2, top + height / 2)?.closest('a') !== link;
+  });
+  expect(isCovered).toBe(false);
+  await page.goto(paths.companyProducts);
+  const search = await page.locator('main').getByRole('searchbox').boundingBox();
+  // It comes last.
+  const download = await page.getByRole('button', { name: 'Download Excel' }).boundingBox();
+  expect(download?.y).toBeCloseTo(search?.y ?? 0, 0);
+});

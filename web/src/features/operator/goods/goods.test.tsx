@@ -86,3 +86,13 @@ test('closing too late is told, and a list that does not come can be tried again
   open('/operator/products?q=down', [[operatorProducts, () => problem(500, 'internal')]]);
   expect(await screen.findByText('Could not load the data')).toBeTruthy();
 });
+
+test('the text of a request is a line, and all of it on demand', async () => {
+  const description = 'Ten places left, write to us at once.\n\nBring three friends with you.';
+  const page = open('/operator/requests', [[operatorRequests, () => found(aListedRequest({ description }))]]);
+  const toggle = await screen.findByRole('button', { name: 'Show the whole text' });
+  expect(toggle.getAttribute('aria-expanded')).toBe('false');
+  await page.person.click(toggle);
+  expect(toggle.getAttribute('aria-expanded')).toBe('true');
+  expect(screen.getByText(/Bring three friends/)).toBeTruthy();
+});

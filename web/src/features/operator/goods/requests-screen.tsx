@@ -15,7 +15,7 @@ import { MeasureNote } from '../decision/measure-note.tsx';
 import { ReasonDialog } from '../decision/reason-dialog.tsx';
 import { Absent } from '../list/absent.tsx';
 import { ConsoleList } from '../list/console-list.tsx';
-import { LongText } from '../list/shortened.tsx';
+import { TextLine } from '../list/shortened.tsx';
 import shared from '../operator.module.css';
 import { operatorWords } from '../words.ts';
 import { goodsApi } from './api.ts';
@@ -143,11 +143,7 @@ function Name({ request: { id, request, category, description, closed } }: { req
       <span className={shared.dim}>
         {[say('requests.number', { id }), category?.name].filter((part) => part !== undefined).join(' · ')}
       </span>
-      {description === '' ? null : (
-        <span className={`${shared.dim} ${shared.words}`}>
-          <LongText text={description} isBrief />
-        </span>
-      )}
+      {description === '' ? null : <TextLine text={description} />}
       {closed === null ? null : (
         <>
           <Tag tone="bad">{say('requests.closed')}</Tag>

@@ -1,24 +1,45 @@
+import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useWords } from '../../../shared/i18n/locale.tsx';
 import { usePhone } from '../../../shared/ui/use-phone.ts';
-import classes from '../operator.module.css';
+import shared from '../operator.module.css';
 import { operatorWords } from '../words.ts';
+import classes from './shortened.module.css';
 
-const LETTERS = { desktop: 160, brief: 80 } as const;
-
-interface TextProps {
-  readonly text: string;
-  /** Where it stands under a name: a line or two. */
-  readonly isBrief?: boolean;
-}
+const LETTERS = { desktop: 160, phone: 80 } as const;
 
 /** A text of somebody's: the beginning of a long one, and the whole on demand. */
-export function LongText({ text, isBrief = false }: TextProps) {
+export function LongText({ text }: { text: string }) {
   const say = useWords(operatorWords);
-  const letters = LETTERS[usePhone() || isBrief ? 'brief' : 'desktop'];
+  const letters = LETTERS[usePhone() ? 'phone' : 'desktop'];
   if (text.length <= letters * 1.2) return text;
   const beginning = text.slice(0, text.lastIndexOf(' ', letters) + 1 || letters).replace(/[\s,.;:]+$/, '');
   return <Shortened short={`${beginning}…`} whole={text} more={say('list.whole')} />;
+}
+
+/** Shorter than any line it stands on. */
+const LINE = 24;
+
+/** A text under a name: one line of it, and the whole on demand. */
+export function TextLine({ text }: { text: string }) {
+  const say = useWords(operatorWords);
+  const [isWhole, setIsWhole] = useState(false);
+  if (text.length <= LINE && !text.includes('\n')) return <span className={shared.dim}>{text}</span>;
+  return (
+    <span className={classes.row}>
+      <span className={`${shared.dim} ${isWhole ? shared.words : classes.line}`}>{text}</span>
+      <button
+        type="button"
+        className={classes.toggle}
+        aria-expanded={isWhole}
+        aria-label={say('list.whole')}
+        title={isWhole ? say('list.less') : say('list.whole')}
+        onClick={() => setIsWhole(!isWhole)}
+      >
+        <IconChevronDown size={16} aria-hidden />
+      </button>
+    </span>
+  );
 }
 
 const ITEMS = 3;
@@ -39,7 +60,7 @@ function Shortened({ short, whole, more }: { short: ReactNode; whole: ReactNode;
   return (
     <>
       {isWhole ? whole : short}{' '}
-      <button type="button" className={classes.more} aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+      <button type="button" className={shared.more} aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
         {isWhole ? say('list.less') : more}
       </button>
     </>

@@ -84,14 +84,19 @@ function Categories({ factory: { categories } }: { factory: Factory }) {
   const say = useWords(factoriesWords);
   if (categories.length === 0) return <Unknown>{say('no_categories')}</Unknown>;
   const rest = categories.length - NAMED;
+  const links = categories.slice(0, NAMED).map(({ id, code, name }) => (
+    <Link key={id} to={categoryPath(code)} className={classes.link} title={name}>
+      {name}
+    </Link>
+  ));
+  if (rest <= 0) return <span className={classes.categories}>{links}</span>;
   return (
     <span className={classes.categories}>
-      {categories.slice(0, NAMED).map(({ id, code, name }) => (
-        <Link key={id} to={categoryPath(code)} className={classes.link} title={name}>
-          {name}
-        </Link>
-      ))}
-      {rest > 0 ? <Unknown>{say('more_categories', { count: rest })}</Unknown> : null}
+      {links.slice(0, -1)}
+      <span className={classes.last}>
+        {links.at(-1)}
+        <Unknown>{say('more_categories', { count: rest })}</Unknown>
+      </span>
     </span>
   );
 }

@@ -52,9 +52,9 @@ describe('comparison', () => {
     ];
     open({ ...two(), preferable_price: 71_000 }, [[compareAnswers, () => ({ body: aComparison(offers) })]]);
     const [first, second] = (await screen.findAllByRole('row')).slice(1);
-    expect(plain(first)).toContain('−1 000 ₽ to your target');
+    expect(plain(first)).toContain('1 000 ₽ below your target');
     expect(plain(first)).not.toContain('(+');
-    expect(plain(second)).toContain('+1 500 ₽ to your target');
+    expect(plain(second)).toContain('1 500 ₽ above your target');
     expect(plain(second)).toContain('+21 150 ₽ (+3%)');
     expect(screen.queryByText(/^No lowest total is marked/)).toBeNull();
   });

@@ -70,7 +70,7 @@ export function OrderDetail({ order, answers = null, distribution = null }: Prop
                 {say('detail.deadline', { day: showDate(locale, order.answers_deadline) })}
               </span>
             ) : null}
-            {`${say('detail.number', { id: order.id })} · ${type} · ${say('detail.created', {
+            {`${say('detail.number', { id: order.id })}\u00a0· ${type}\u00a0· ${say('detail.created', {
               time: formatMoment(locale, order.request_time),
             })}`}
           </>

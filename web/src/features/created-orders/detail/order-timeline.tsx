@@ -56,7 +56,7 @@ function Entry({ entry, unit }: { entry: OrderHistoryEntry; unit: string }) {
   return (
     <li>
       <span className={classes.event}>{isVain ? say('timeline.nobody') : words(`order_event.${event}`)}</span>
-      {details.length === 0 ? null : <span className={classes.detail}>{details.join(' · ')}</span>}
+      {details.length === 0 ? null : <span className={classes.detail}>{details.join('\u00a0· ')}</span>}
       <time dateTime={at} className={classes.when}>
         {formatMoment(locale, at)}
       </time>

@@ -249,3 +249,18 @@ test('lists on a narrow desktop: nothing covers the tabs, and filters are one ro
   const download = await page.getByRole('button', { name: 'Download Excel' }).boundingBox();
   expect(download?.y).toBeCloseTo(search?.y ?? 0, 0);
 });
+
+test('a list on paper has no fields that nothing is written in', { tag: ONE_WIDTH }, async ({ page, request }) => {
+  await useLanguage(page, 'en');
+  await signedIn(page, await demoToken(request, 'buyer'));
+  await page.goto(paths.created);
+  const search = page.locator('main').getByRole('searchbox');
+  await expect(page.getByText('Per page')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(search).toBeHidden();
+  await expect(page.getByText('Per page')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await search.fill(CABLE);
+  await page.emulateMedia({ media: 'print' });
+  await expect(search).toBeVisible();
+});

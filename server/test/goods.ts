@@ -1,10 +1,21 @@
 import { sql } from 'kysely';
 import type { TestApp } from './app.ts';
 import { foundCompany } from './companies.ts';
-import { createPerson } from './index.ts';
+import { test as base, createPerson } from './index.ts';
 
-/** Products of one new company, by their names and descriptions. */
-export async function sellGoods(app: TestApp, goods: Readonly<Record<string, string>>): Promise<void> {
+/** What every test of a file finds on sale: products of one company, by their names and descriptions. */
+export const testSelling = (goods: Readonly<Record<string, string>>) =>
+  base.extend<{ goods: undefined }>({
+    goods: [
+      async ({ app }, use) => {
+        await sellGoods(app, goods);
+        await use(undefined);
+      },
+      { scope: 'file', auto: true },
+    ],
+  });
+
+async function sellGoods(app: TestApp, goods: Readonly<Record<string, string>>): Promise<void> {
   const { db } = app.deps.database;
   const { companyId } = await foundCompany(app, await createPerson(app));
   await sql`insert into products (company_id, name, description, price)

@@ -8,8 +8,7 @@ const find = (visitor: TestActor, q: string, more: object = {}) =>
   visitor.call(searchProducts, { query: { q, ...more } });
 
 describe('filters and facets', () => {
-  test('narrow a search as they narrow a category', async ({ market, as }) => {
-    expect(market).toBeDefined();
+  test('narrow a search as they narrow a category', async ({ as }) => {
     const visitor = as.visitor();
     const all = await find(visitor, 'труба', { limit: 100 });
     const prices = all.data.flatMap(({ price }) => price ?? []).sort((a, b) => a - b);
@@ -33,8 +32,7 @@ describe('filters and facets', () => {
     expect(await find(visitor, 'труба', { category: '999' })).toMatchObject({ count: 0 });
   });
 
-  test('facets count what a filter would leave', async ({ market, as }) => {
-    expect(market).toBeDefined();
+  test('facets count what a filter would leave', async ({ as }) => {
     const visitor = as.visitor();
     const facets = await visitor.call(searchFacets, { query: { q: 'труба' } });
     expect(facets.is_estimated).toBe(false);
@@ -52,15 +50,13 @@ describe('filters and facets', () => {
     expect(await visitor.call(searchFacets, { query: {} })).toMatchObject({ categories: [] });
   });
 
-  test('the category that is called so comes first, before others with as many products', async ({ market, as }) => {
-    expect(market).toBeDefined();
+  test('the category that is called so comes first, before others with as many products', async ({ as }) => {
     const { categories } = await as.visitor().call(searchFacets, { query: { q: 'крепёж' } });
     expect(categories.length).toBeGreaterThan(1);
     expect(categories[0]?.code).toMatch(/^4\.6/);
   });
 
-  test('suggestions are products, categories and companies, five of each at most', async ({ market, as }) => {
-    expect(market).toBeDefined();
+  test('suggestions are products, categories and companies, five of each at most', async ({ as }) => {
     const { products, categories, companies } = await as.visitor().call(suggestProducts, { query: { q: 'тру' } });
     expect(products.length).toBe(5);
     expect(products[0]?.name).toMatch(/труб/i);
@@ -77,8 +73,7 @@ describe('filters and facets', () => {
     await expect(as.visitor().call(suggestProducts, { query: { q: 'т'.repeat(201) } })).rejects.toBeProblem('invalid');
   });
 
-  test('suggestions have nothing that is only similar', async ({ market, as }) => {
-    expect(market).toBeDefined();
+  test('suggestions have nothing that is only similar', async ({ as }) => {
     const suggested = async (q: string) => as.visitor().call(suggestProducts, { query: { q } });
     const { products, categories } = await suggested('болт');
     expect(products).toEqual([]);
@@ -86,8 +81,7 @@ describe('filters and facets', () => {
     expect((await suggested('гайка')).products.map(({ name }) => /^гайка/i.test(name))).toEqual([true, true]);
   });
 
-  test('a category counts what is below it, and a product in both of them once', async ({ market, app, as }) => {
-    expect(market).toBeDefined();
+  test('a category counts what is below it, and a product in both of them once', async ({ app, as }) => {
     const visitor = as.visitor();
     const { data } = await find(visitor, 'труба', { category: '4.3.1', limit: 2 });
     const { db } = app.deps.database;

@@ -9,35 +9,31 @@ const find = (visitor: TestActor, q: string, more: object = {}) =>
   visitor.call(searchProducts, { query: { q, ...more } });
 
 describe('what people type', () => {
-  test('finds what they mean among the first three, 98 times of 100', async ({ market, as }) => {
+  test('finds what they mean among the first three, 98 times of 100', async ({ as }) => {
     const missed: string[] = [];
     const all = Object.entries(queries).flatMap(([kind, list]) => list.map((one) => ({ kind, ...one })));
     for (const { kind, q, finds } of all) {
       const { data } = await find(as.visitor(), q, { limit: 3 });
       if (!data.some((card) => card.article_number === finds)) missed.push(`${kind}: ${q}`);
     }
-    expect(market).toBeDefined();
     expect(all.length).toBeGreaterThanOrEqual(120);
     expect(1 - missed.length / all.length, missed.join('\n')).toBeGreaterThanOrEqual(0.98);
   }, 120_000);
 
-  test('says what it looked for instead, and nothing when it took the text as it came', async ({ market, as }) => {
-    expect(market).toBeDefined();
+  test('says what it looked for instead, and nothing when it took the text as it came', async ({ as }) => {
     expect(await find(as.visitor(), 'септик')).toMatchObject({ corrected: null });
     expect(await find(as.visitor(), 'ctgnbr')).toMatchObject({ corrected: 'септик' });
     expect(await find(as.visitor(), 'септк')).toMatchObject({ corrected: 'септик' });
   });
 
-  test('those with all words come before those with some', async ({ market, as }) => {
-    expect(market).toBeDefined();
+  test('those with all words come before those with some', async ({ as }) => {
     const { data } = await find(as.visitor(), 'котёл электрический 9 квт', { limit: 10 });
     expect(data[0]?.name).toMatch(/^Котёл электрический 9 кВт/);
     expect(data.length).toBeGreaterThan(1);
     expect(data.slice(1, 4).every(({ name }) => /кот[её]л|электрическ/i.test(name))).toBe(true);
   });
 
-  test('pages do not overlap, and their end is an empty page', async ({ market, as }) => {
-    expect(market).toBeDefined();
+  test('pages do not overlap, and their end is an empty page', async ({ as }) => {
     const pages = await Promise.all([0, 10, 20].map((offset) => find(as.visitor(), 'труба', { limit: 10, offset })));
     const ids = pages.flatMap(({ data }) => data.map(({ id }) => id));
     expect(new Set(ids).size).toBe(ids.length);
@@ -64,34 +60,29 @@ describe('trade words', () => {
       'крепёж',
       /болт|гайка|винт|саморез|анкер|шайба|дюбель|шпилька|заклёпка|гвозд|шуруп|цепь|канат|талреп|трос|карабин/i,
     ],
-  ] as const)('%s finds %s', async ([q, name], { market, as }) => {
-    expect(market).toBeDefined();
+  ] as const)('%s finds %s', async ([q, name], { as }) => {
     const { data, left_out } = await find(as.visitor(), q, { limit: 3 });
     expect(left_out).toEqual([]);
     expect(data.length).toBeGreaterThan(0);
     for (const card of data) expect(card.name).toMatch(name);
   });
 
-  test('a drill is no drill bit in Russian', async ({ market, as }) => {
-    expect(market).toBeDefined();
+  test('a drill is no drill bit in Russian', async ({ as }) => {
     const { data, similar } = await find(as.visitor(), 'дрель');
     const asked = data.filter(({ id }) => !similar.includes(id)).map(({ name }) => name);
     expect(asked.length).toBeGreaterThan(0);
     for (const name of asked) expect(name).toMatch(/дрел/i);
   });
 
-  test('a category that is called so is found first', async ({ market, as }) => {
-    expect(market).toBeDefined();
+  test('a category that is called so is found first', async ({ as }) => {
     const { results } = await as.visitor().call(searchCategories, { query: { q: 'крепёж' } });
     expect(results[0]?.code).toBe('4.6');
     expect((await as.visitor().call(searchCategories, { query: { q: 'pipes' } })).results[0]?.name).toMatch(/pipe/i);
   });
 
   test('categories that have the word in their names come before those of which only goods are called so', async ({
-    market,
     as,
   }) => {
-    expect(market).toBeDefined();
     const { results } = await as.visitor().call(searchCategories, { query: { q: 'труба' } });
     const codes = results.map(({ code }) => code);
     expect(codes[0]).toBe('2.1.1');
@@ -99,11 +90,7 @@ describe('trade words', () => {
     expect(codes).toContain('1.5.4');
   });
 
-  test('where no category is called so, those of the products that the text finds are given', async ({
-    market,
-    as,
-  }) => {
-    expect(market).toBeDefined();
+  test('where no category is called so, those of the products that the text finds are given', async ({ as }) => {
     const categoriesOf = async (q: string) => (await as.visitor().call(searchCategories, { query: { q } })).results;
     const [first] = await categoriesOf('задвижка');
     expect(first).toMatchObject({
@@ -113,11 +100,7 @@ describe('trade words', () => {
     expect(await categoriesOf('йцукенгшщз')).toEqual([]);
   });
 
-  test('a word that is in the name of one category also gives those whose products are called so', async ({
-    market,
-    as,
-  }) => {
-    expect(market).toBeDefined();
+  test('a word that is in the name of one category also gives those whose products are called so', async ({ as }) => {
     const { results } = await as.visitor().call(searchCategories, { query: { q: 'кран' } });
     expect(results.map(({ code }) => code)).toEqual(expect.arrayContaining(['7.3', '2.1.2']));
   });
@@ -152,8 +135,7 @@ describe('trade words', () => {
     ['Насос циркуляционный', '2.1.3'],
     ['Кирпич рядовой М150', '1.2.1'],
     ['Автоматический выключатель 16А', '3.2.1'],
-  ] as const)('the title «%s» is of the category %s', async ([q, code], { market, as }) => {
-    expect(market).toBeDefined();
+  ] as const)('the title «%s» is of the category %s', async ([q, code], { as }) => {
     const { results } = await as.visitor().call(searchCategories, { query: { q } });
     expect(results[0]?.code, JSON.stringify(results.map((one) => `${one.code} ${one.name}`))).toBe(code);
   });
@@ -162,23 +144,20 @@ describe('trade words', () => {
 describe('sizes', () => {
   test.for(['25х3,2', '25x3.2', '25 × 3,2', '25*3,2', '25Х3.2'])(
     '%s is understood, and nothing else is',
-    async (q, { market, as }) => {
-      expect(market).toBeDefined();
+    async (q, { as }) => {
       const { data, corrected } = await find(as.visitor(), q);
       expect(corrected).toBeNull();
       expect(data[0]?.name).toMatch(/25[хx×]3,2/);
     },
   );
 
-  test('what is written as one comes first as one: M12 is a thread, 12 m a length', async ({ market, as }) => {
-    expect(market).toBeDefined();
+  test('what is written as one comes first as one: M12 is a thread, 12 m a length', async ({ as }) => {
     const { data } = await find(as.visitor(), 'М12', { limit: 5 });
     const threads = data.map(({ name }) => /М12(?!\d)/.test(name));
     expect(threads).toEqual([true, true, false, false, false]);
   });
 
-  test('one that nobody sells is left out beside a word, and told; alone it finds nothing', async ({ market, as }) => {
-    expect(market).toBeDefined();
+  test('one that nobody sells is left out beside a word, and told; alone it finds nothing', async ({ as }) => {
     const { data, corrected, left_out } = await find(as.visitor(), 'труба 777х3,33');
     expect([corrected, left_out]).toEqual([null, ['777х3,33']]);
     expect(data[0]?.name).toMatch(/труба/i);
@@ -187,15 +166,13 @@ describe('sizes', () => {
 });
 
 describe('texts of which one word is unknown', () => {
-  test('find what the others find, and say which was left out', async ({ market, as }) => {
-    expect(market).toBeDefined();
+  test('find what the others find, and say which was left out', async ({ as }) => {
     expect(await find(as.visitor(), 'септик абырвалг')).toMatchObject({ corrected: null, left_out: ['абырвалг'] });
     expect((await find(as.visitor(), 'септик абырвалг')).data[0]?.name).toMatch(/септик/i);
     expect(await find(as.visitor(), 'абырвалг')).toMatchObject({ count: 0, left_out: [] });
   });
 
-  test('the rarest word counts most', async ({ market, as }) => {
-    expect(market).toBeDefined();
+  test('the rarest word counts most', async ({ as }) => {
     const { data, left_out } = await find(as.visitor(), 'ричтрак гост абырвалг ламинат');
     expect(left_out).toContain('абырвалг');
     expect(data[0]?.name).toMatch(/ричтрак|ламинат/i);
@@ -205,8 +182,7 @@ describe('texts of which one word is unknown', () => {
 describe('what finds nothing, or is refused', () => {
   test.for(['', '   ', '%', '_', '%%%', "'", '\\', '!&|():*<->', '---', '\u00a0'])(
     '%j is an empty list',
-    async (q, { market, as }) => {
-      expect(market).toBeDefined();
+    async (q, { as }) => {
       await expect(find(as.visitor(), q)).resolves.toEqual({
         data: [],
         count: 0,
@@ -220,8 +196,7 @@ describe('what finds nothing, or is refused', () => {
     },
   );
 
-  test('wildcards have no special meaning', async ({ market, as }) => {
-    expect(market).toBeDefined();
+  test('wildcards have no special meaning', async ({ as }) => {
     const { count } = await find(as.visitor(), 'септик');
     await expect(find(as.visitor(), 'септик%')).resolves.toMatchObject({ count });
     await expect(find(as.visitor(), 'се_тик')).resolves.not.toMatchObject({ count: 1000 });
@@ -236,14 +211,12 @@ describe('what finds nothing, or is refused', () => {
     expect((await visitor.send('GET', `${searchProducts.path}?q=a&limit=1e9`)).statusCode).toBe(400);
   });
 
-  test('two hundred characters of words are looked for, not feared', async ({ market, as }) => {
-    expect(market).toBeDefined();
+  test('two hundred characters of words are looked for, not feared', async ({ as }) => {
     const { count } = await find(as.visitor(), 'труба сталь лист кабель насос '.repeat(6).trim());
     expect(count).toBeGreaterThan(0);
   });
 
-  test('a limit of 1000000000 is a hundred', async ({ market, as }) => {
-    expect(market).toBeDefined();
+  test('a limit of 1000000000 is a hundred', async ({ as }) => {
     const { data } = await find(as.visitor(), 'гост', { limit: 1_000_000_000 });
     expect(data.length).toBe(100);
   });

@@ -14,8 +14,7 @@ describe('what is shown is not quite what was asked', () => {
     return { ...page, asked: named(false).map(({ name }) => name), similar: named(true).map(({ name }) => name) };
   };
 
-  test('goods of a category that is called so among other things are similar', async ({ market, as }) => {
-    expect(market).toBeDefined();
+  test('goods of a category that is called so among other things are similar', async ({ as }) => {
     const bolts = await shownNames(as.visitor(), 'болт');
     expect(bolts.asked).toEqual([]);
     expect(bolts.similar.length).toBeGreaterThan(0);
@@ -28,24 +27,21 @@ describe('what is shown is not quite what was asked', () => {
     }
   });
 
-  test('those that have some of the words are similar to those that have all', async ({ market, as }) => {
-    expect(market).toBeDefined();
+  test('those that have some of the words are similar to those that have all', async ({ as }) => {
     const { asked, similar, left_out } = await shownNames(as.visitor(), 'кран шаровой Ду20');
     expect([asked.length, left_out]).toEqual([1, []]);
     expect(asked[0]).toMatch(/Ду20/);
     expect(similar.length).toBeGreaterThan(0);
   });
 
-  test('a name of all of a category, an unfinished word and a synonym are what was asked', async ({ market, as }) => {
-    expect(market).toBeDefined();
+  test('a name of all of a category, an unfinished word and a synonym are what was asked', async ({ as }) => {
     for (const q of ['крепёж', 'септи', 'рохля', 'септик', 'нержтруба', 'pipe']) {
       const { asked, similar } = await shownNames(as.visitor(), q);
       expect([q, asked.length > 0, similar]).toEqual([q, true, []]);
     }
   });
 
-  test('that nothing has the words themselves is told, but not of foreign ones', async ({ market, as }) => {
-    expect(market).toBeDefined();
+  test('that nothing has the words themselves is told, but not of foreign ones', async ({ as }) => {
     const byMeaning = async (q: string) => (await find(as.visitor(), q)).is_by_meaning;
     expect(await byMeaning('рохля')).toBe(true);
     expect(await byMeaning('винт')).toBe(true);
@@ -58,22 +54,16 @@ describe('what is shown is not quite what was asked', () => {
     ['болт М8', ['М8']],
     ['болт м16х61', ['м16х61']],
     ['насос 777 квт', ['777 квт']],
-  ] as const)('of «%s» %j is left out, as it was written', async ([q, words], { market, as }) => {
-    expect(market).toBeDefined();
+  ] as const)('of «%s» %j is left out, as it was written', async ([q, words], { as }) => {
     expect((await find(as.visitor(), q)).left_out).toEqual(words);
   });
 
-  test('a unit is left out with its number', async ({ market, as }) => {
-    expect(market).toBeDefined();
+  test('a unit is left out with its number', async ({ as }) => {
     const { data } = await find(as.visitor(), 'насос 777 квт', { limit: 3 });
     for (const { name } of data) expect(name).toMatch(/насос/i);
   });
 
-  test('nor do letters that were written in one with a number that is left out make a difference', async ({
-    market,
-    as,
-  }) => {
-    expect(market).toBeDefined();
+  test('nor do letters that were written in one with a number that is left out make a difference', async ({ as }) => {
     const { asked, similar } = await shownNames(as.visitor(), 'задвижка Ду50', { limit: 100 });
     expect([asked.length > 0, similar]).toEqual([true, []]);
   });

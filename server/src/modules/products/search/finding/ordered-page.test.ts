@@ -23,12 +23,11 @@ const test = base.extend<{ bolts: TestApp }>({
           where code in ('4.6.1', '4.6.2')`.execute(db);
       await use(app);
     },
-    { scope: 'file' },
+    { scope: 'file', auto: true },
   ],
 });
 
-test('every order lists all that is counted; what has all words comes first', async ({ bolts, as }) => {
-  expect(bolts).toBeDefined();
+test('every order lists all that is counted; what has all words comes first', async ({ as }) => {
   const read = async (order: (typeof PRODUCT_ORDERS)[number]) => {
     const query = { q: 'болт м12 оцинкованный', order };
     const { data, count } = await as.visitor().call(searchProducts, { query });
@@ -40,16 +39,14 @@ test('every order lists all that is counted; what has all words comes first', as
   expect(await read('-price')).toEqual([50, 90, 20, 10]);
 });
 
-test('an article that is written otherwise is found in every order', async ({ bolts, as }) => {
-  expect(bolts).toBeDefined();
+test('an article that is written otherwise is found in every order', async ({ as }) => {
   for (const order of PRODUCT_ORDERS) {
     const { data } = await as.visitor().call(searchProducts, { query: { q: 'zq44177', order } });
     expect([order, data.map(({ price }) => price)]).toEqual([order, [50]]);
   }
 });
 
-test('facets count the same products, in each category that they are in', async ({ bolts, as }) => {
-  expect(bolts).toBeDefined();
+test('facets count the same products, in each category that they are in', async ({ as }) => {
   const facets = await as.visitor().call(searchFacets, { query: { q: 'болт м12 оцинкованный' } });
   expect(facets.regions).toMatchObject([{ code: '77', count: GOODS.length }]);
   expect(facets.categories.map(({ code, count }) => [code, count]).toSorted()).toEqual([

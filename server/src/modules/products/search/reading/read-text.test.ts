@@ -1,8 +1,7 @@
 import { searchProducts } from '@postavka/contract';
 import { describe } from 'vitest';
-import type { TestApp } from '../../../../../test/app.ts';
-import { named, sellGoods } from '../../../../../test/goods.ts';
-import { test as base, expect } from '../../../../../test/index.ts';
+import { named, testSelling } from '../../../../../test/goods.ts';
+import { expect } from '../../../../../test/index.ts';
 
 const GOODS = [
   'Щебень гранитный',
@@ -15,15 +14,7 @@ const GOODS = [
   'Гайка М12',
 ];
 
-const test = base.extend<{ goods: TestApp }>({
-  goods: [
-    async ({ app }, use) => {
-      await sellGoods(app, { ...named(GOODS), 'Виброплита 80 кг': 'Для песка, камня и щебня' });
-      await use(app);
-    },
-    { scope: 'file' },
-  ],
-});
+const test = testSelling({ ...named(GOODS), 'Виброплита 80 кг': 'Для песка, камня и щебня' });
 
 describe('a vowel that comes and goes makes no other word', () => {
   test.for([
@@ -33,14 +24,12 @@ describe('a vowel that comes and goes makes no other word', () => {
     ['песком', 'Песок мытый'],
     ['котла', 'Котёл газовый'],
     ['гаек', 'Гайка М12'],
-  ] as const)('%s', async ([q, name], { goods, as }) => {
-    expect(goods).toBeDefined();
+  ] as const)('%s', async ([q, name], { as }) => {
     const found = await as.visitor().call(searchProducts, { query: { q, limit: 1 } });
     expect(found).toMatchObject({ data: [{ name }], corrected: null, is_by_meaning: false });
   });
 
-  test('names have it in any form', async ({ goods, as }) => {
-    expect(goods).toBeDefined();
+  test('names have it in any form', async ({ as }) => {
     for (const q of ['замок', 'замка', 'замком']) {
       const { data, similar } = await as.visitor().call(searchProducts, { query: { q } });
       expect(data.map(({ name }) => name).toSorted(), q).toEqual(['Замок навесной', 'Пакет с замком']);

@@ -1,9 +1,8 @@
 import { searchProducts } from '@postavka/contract';
 import { describe } from 'vitest';
 import type { TestActor } from '../../../../../test/actor.ts';
-import type { TestApp } from '../../../../../test/app.ts';
-import { named, sellGoods } from '../../../../../test/goods.ts';
-import { test as base, expect } from '../../../../../test/index.ts';
+import { named, testSelling } from '../../../../../test/goods.ts';
+import { expect } from '../../../../../test/index.ts';
 
 const GOODS = [
   'Задвижка чугунная',
@@ -62,15 +61,7 @@ const GOODS = [
   'Краска с колером',
 ];
 
-const test = base.extend<{ goods: TestApp }>({
-  goods: [
-    async ({ app }, use) => {
-      await sellGoods(app, named(GOODS));
-      await use(app);
-    },
-    { scope: 'file' },
-  ],
-});
+const test = testSelling(named(GOODS));
 
 const find = (visitor: TestActor, q: string) => visitor.call(searchProducts, { query: { q, limit: 3 } });
 
@@ -103,8 +94,7 @@ const TYPOS: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('a mistyped word is put right', () => {
-  test.for(Object.entries(TYPOS))('%s', async ([, texts], { goods, as }) => {
-    expect(goods).toBeDefined();
+  test.for(Object.entries(TYPOS))('%s', async ([, texts], { as }) => {
     for (const [typed = '', name = ''] of texts.map((text) => text.split(' '))) {
       const { data } = await find(as.visitor(), typed);
       expect(data[0]?.name, typed).toMatch(new RegExp(`^${name}`));
@@ -128,8 +118,7 @@ describe('a word of its own is left alone, though another is one letter away', (
       'кирка',
     ],
     ['of which another becomes an adjective', 'свеча', 'магний', 'линейка', 'катер', 'кобура'],
-  ] as const)('%s', async ([, ...words], { goods, as }) => {
-    expect(goods).toBeDefined();
+  ] as const)('%s', async ([, ...words], { as }) => {
     for (const word of words) expect(await find(as.visitor(), word), word).toMatchObject({ count: 0, corrected: null });
   });
 });

@@ -30,3 +30,11 @@ export async function atColumns(preview = aPreview(), handlers: Handlers = [], l
     requests.filter(({ url }) => url === path).map(({ body }) => JSON.parse(body ?? 'null'));
   return { ...page, asked, list };
 }
+
+/** Its columns have been accepted: what a run would do is on screen. */
+export async function atCheck(preview = aPreview(), handlers: Handlers = []) {
+  const page = await atColumns(preview, handlers);
+  await page.person.click(press('Check'));
+  await heading('What will change');
+  return page;
+}

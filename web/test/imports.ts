@@ -1,7 +1,9 @@
 import {
   type Import,
   type ImportColumn,
+  type ImportedProduct,
   type ImportFinding,
+  type ImportGroup,
   type ImportId,
   type ImportPreview,
   ImportSettings,
@@ -83,6 +85,28 @@ export const aSheet = (values: Partial<ImportSheet> = {}): ImportSheet => ({
     { number: 1, cells: ['Item', 'Code', 'Price'] },
     { number: 2, cells: ['Bolt M8', 'B-8', '12,50'] },
   ],
+  ...values,
+});
+
+/** One whose category has to be chosen. */
+export const aGroup = (values: Partial<ImportGroup> = {}): ImportGroup => ({
+  title: 'Automatics',
+  rows: 5,
+  category: null,
+  suggestions: [],
+  ...values,
+});
+
+export const anImportedProduct = (values: Partial<ImportedProduct> = {}): ImportedProduct => ({
+  sheet: 'Bolts',
+  row: 2,
+  outcome: 'created',
+  article: null,
+  name: 'Bolt',
+  unit: 'pcs',
+  price_before: null,
+  price: 12,
+  waits: false,
   ...values,
 });
 

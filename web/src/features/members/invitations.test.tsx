@@ -1,11 +1,10 @@
 import { flagsOf, listInvitations, resendInvitation, revokeInvitation, sendInvitations } from '@postavka/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { asCompanyMember } from '../../../test/company-member.ts';
 import { problem } from '../../../test/fake-api.ts';
 import { bodyOf, INVITATION, membersServer } from '../../../test/members-server.ts';
 import { show } from '../../../test/render.tsx';
-import { session } from '../../session/session-store.ts';
-import { type Toast, toastArea } from '../../shared/ui/toast.ts';
 import { Component as MembersPage } from './members-page.tsx';
 
 const routes = [
@@ -13,13 +12,7 @@ const routes = [
   { path: '/dashboard', element: <p>dashboard</p> },
 ];
 
-let said: Toast[] = [];
-
-beforeEach(() => {
-  session.write({ userToken: 'u1', companyToken: 'c1', companyId: '5' });
-  said = [];
-  toastArea.connect((message) => said.push(message));
-});
+const toasts = asCompanyMember();
 
 describe('invitations', () => {
   test('each refused address is named and stays, the others are confirmed', async () => {
@@ -46,7 +39,7 @@ describe('invitations', () => {
     await page.person.click(screen.getByRole('button', { name: 'Send invitations' }));
     expect(await screen.findByText(/nonsense: /)).toBeTruthy();
     expect(within(screen.getByRole('alert')).getByText('Invitation sent: a@x.ru')).toBeTruthy();
-    expect(said).toEqual([]);
+    expect(toasts).toEqual([]);
     const items = within(screen.getByRole('alert')).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent?.split(':')[0])).toEqual(['nonsense', 'b@x.ru']);
     expect(emails.value).toBe('nonsense, b@x.ru');
@@ -74,7 +67,7 @@ describe('invitations', () => {
     await page.person.click(screen.getByRole('button', { name: 'Send invitations' }));
     await screen.findByRole('alert');
     await page.person.click(screen.getByRole('button', { name: 'Send invitations' }));
-    await waitFor(() => expect(said).toHaveLength(1));
+    await waitFor(() => expect(toasts).toHaveLength(1));
     const keys = requests
       .filter(({ url }) => url.includes('send/email'))
       .map((sent) => sent.headers['idempotency-key']);

@@ -9,12 +9,12 @@ import {
   updateStaff,
 } from '@postavka/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { asCompanyMember } from '../../../test/company-member.ts';
 import { problem } from '../../../test/fake-api.ts';
 import { bodyOf, ME, membersServer, ROMAN } from '../../../test/members-server.ts';
 import { aUser, show } from '../../../test/render.tsx';
 import { session } from '../../session/session-store.ts';
-import { type Toast, toastArea } from '../../shared/ui/toast.ts';
 import { Component as MembersPage } from './members-page.tsx';
 
 const routes = [
@@ -27,13 +27,7 @@ async function choose(page: ReturnType<typeof show>, name: RegExp, action: strin
   await page.person.click(await screen.findByRole('menuitem', { name: action }));
 }
 
-let said: Toast[] = [];
-
-beforeEach(() => {
-  session.write({ userToken: 'u1', companyToken: 'c1', companyId: '5' });
-  said = [];
-  toastArea.connect((message) => said.push(message));
-});
+asCompanyMember();
 
 describe('the list of members', () => {
   test('shows who is who', async () => {

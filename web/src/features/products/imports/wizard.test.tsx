@@ -1,28 +1,15 @@
 import { checkImport, type Import, type ImportId } from '@postavka/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { asCompanyMember } from '../../../../test/company-member.ts';
 import { problem } from '../../../../test/fake-api.ts';
-import { FakeRequest } from '../../../../test/fake-request.ts';
 import { importServer } from '../../../../test/import-server.ts';
 import { atColumns, column, heading, press } from '../../../../test/import-wizard.tsx';
 import { aColumn, aFinding, anImport, aPreview, aRunningImport, aSheet } from '../../../../test/imports.ts';
 import { show } from '../../../../test/render.tsx';
-import { session } from '../../../session/session-store.ts';
-import { type Toast, toastArea } from '../../../shared/ui/toast.ts';
 import { ImportDialog } from './index.ts';
 
-let toasts: Toast[] = [];
-beforeEach(() => {
-  toasts = [];
-  sessionStorage.clear();
-  toastArea.connect((toast) => toasts.push(toast));
-  FakeRequest.install();
-  session.write({ userToken: 'u1', companyToken: 'c1', companyId: '5' });
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+const toasts = asCompanyMember();
 
 describe('the columns', () => {
   test('sheets are named, those passed over too; each column shows its first values and what it is', async () => {

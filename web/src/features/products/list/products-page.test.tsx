@@ -6,14 +6,13 @@ import {
   searchCategories,
 } from '@postavka/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { asCompanyMember } from '../../../../test/company-member.ts';
 import { problem } from '../../../../test/fake-api.ts';
 import { productServer } from '../../../../test/product-server.ts';
 import { aCompanyProductCard } from '../../../../test/products.ts';
 import { readyButton } from '../../../../test/ready-button.ts';
 import { show } from '../../../../test/render.tsx';
-import { session } from '../../../session/session-store.ts';
-import { type Toast, toastArea } from '../../../shared/ui/toast.ts';
 import { Component } from './products-page.tsx';
 
 const routes = [{ path: '/company/p', Component }];
@@ -22,12 +21,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 const link = (name: string) => screen.findByRole('link', { name });
 
-let toasts: Toast[] = [];
-beforeEach(() => {
-  toasts = [];
-  toastArea.connect((toast) => toasts.push(toast));
-  session.write({ userToken: 'u1', companyToken: 'c1', companyId: '5' });
-});
+const toasts = asCompanyMember();
 
 test('shows what there is: picture, name, region, price, and what is hidden', async () => {
   productServer({

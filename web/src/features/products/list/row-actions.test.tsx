@@ -1,13 +1,12 @@
 import { deleteProduct, listCompanyProducts, setProductAvailable } from '@postavka/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { asCompanyMember } from '../../../../test/company-member.ts';
 import { problem } from '../../../../test/fake-api.ts';
 import { productServer } from '../../../../test/product-server.ts';
 import { aCompanyProduct, aCompanyProductCard } from '../../../../test/products.ts';
 import { readyButton } from '../../../../test/ready-button.ts';
 import { show } from '../../../../test/render.tsx';
-import { session } from '../../../session/session-store.ts';
-import { type Toast, toastArea } from '../../../shared/ui/toast.ts';
 import { Component as ProductPage } from '../detail/product-page.tsx';
 import { Component as ProductsPage } from './products-page.tsx';
 
@@ -18,12 +17,7 @@ const routes = [
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-let toasts: Toast[] = [];
-beforeEach(() => {
-  toasts = [];
-  toastArea.connect((toast) => toasts.push(toast));
-  session.write({ userToken: 'u1', companyToken: 'c1', companyId: '5' });
-});
+const toasts = asCompanyMember();
 
 describe('hiding and showing', () => {
   test('from the list, there and back', async () => {

@@ -2,22 +2,18 @@ import { type Import, type ImportId, listImports } from '@postavka/contract';
 import { focusManager, useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { asCompanyMember } from '../../../../../test/company-member.ts';
 import { problem } from '../../../../../test/fake-api.ts';
 import { importServer } from '../../../../../test/import-server.ts';
 import { anImport, aRunningImport } from '../../../../../test/imports.ts';
 import { show } from '../../../../../test/render.tsx';
 import { COMPANY_PRODUCTS } from '../../../../entities/product/keys.ts';
-import { session } from '../../../../session/session-store.ts';
-import { type Toast, toastArea } from '../../../../shared/ui/toast.ts';
 import { ImportBanner } from '../index.ts';
 
-let toasts: Toast[] = [];
+const toasts = asCompanyMember();
 const loadProducts = vi.fn(async () => []);
 beforeEach(() => {
-  toasts = [];
-  toastArea.connect((toast) => toasts.push(toast));
   loadProducts.mockClear();
-  session.write({ userToken: 'u1', companyToken: 'c1', companyId: '5' });
 });
 
 afterEach(() => {

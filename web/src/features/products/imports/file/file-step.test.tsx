@@ -9,26 +9,16 @@ import {
 } from '@postavka/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { asCompanyMember } from '../../../../../test/company-member.ts';
 import { problem } from '../../../../../test/fake-api.ts';
 import { FakeRequest, uploadSent } from '../../../../../test/fake-request.ts';
 import { importServer } from '../../../../../test/import-server.ts';
 import { anImport, aPreview, aRunningImport } from '../../../../../test/imports.ts';
 import { show } from '../../../../../test/render.tsx';
-import { session } from '../../../../session/session-store.ts';
-import { type Toast, toastArea } from '../../../../shared/ui/toast.ts';
 import { ImportDialog } from '../index.ts';
 
-let toasts: Toast[] = [];
-beforeEach(() => {
-  toasts = [];
-  toastArea.connect((toast) => toasts.push(toast));
-  FakeRequest.install();
-  session.write({ userToken: 'u1', companyToken: 'c1', companyId: '5' });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+const toasts = asCompanyMember();
 
 const routes = [{ path: '/company/p', element: <ImportDialog /> }];
 const aFile = (name: string, size = 10): File => {

@@ -8,23 +8,16 @@ import {
   undoImport,
 } from '@postavka/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { asCompanyMember } from '../../../../../test/company-member.ts';
 import { problem } from '../../../../../test/fake-api.ts';
 import { importServer } from '../../../../../test/import-server.ts';
 import { anImport, aPreview, aRunningImport } from '../../../../../test/imports.ts';
 import { show } from '../../../../../test/render.tsx';
-import { session } from '../../../../session/session-store.ts';
-import { type Toast, toastArea } from '../../../../shared/ui/toast.ts';
 import { ImportDialog } from '../index.ts';
 
-let toasts: Toast[] = [];
-beforeEach(() => {
-  toasts = [];
-  toastArea.connect((toast) => toasts.push(toast));
-  session.write({ userToken: 'u1', companyToken: 'c1', companyId: '5' });
-});
+const toasts = asCompanyMember();
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 

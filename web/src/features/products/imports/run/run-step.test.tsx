@@ -1,22 +1,12 @@
 import { checkImport, type Import, listImports, runImport, undoImport } from '@postavka/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { asCompanyMember } from '../../../../../test/company-member.ts';
 import { problem } from '../../../../../test/fake-api.ts';
-import { FakeRequest } from '../../../../../test/fake-request.ts';
 import { atColumns, column, type Handlers, heading, press } from '../../../../../test/import-wizard.tsx';
 import { anImport, aPreview, aRunningImport } from '../../../../../test/imports.ts';
-import { session } from '../../../../session/session-store.ts';
-import { toastArea } from '../../../../shared/ui/toast.ts';
 
-beforeEach(() => {
-  toastArea.connect(() => {});
-  FakeRequest.install();
-  session.write({ userToken: 'u1', companyToken: 'c1', companyId: '5' });
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+asCompanyMember();
 
 describe('the run', () => {
   async function started(list: { now: Import[] }, handlers: Handlers = []) {

@@ -12,6 +12,10 @@ export const lastCode = (app: TestApp, to: string): Promise<string> => lastMatch
 export const lastLinkToken = (app: TestApp, to: string): Promise<string> =>
   lastMatch(app, to, /\/confirm\/([\w-]+)/, 'link');
 
+/** Of all e-mails to a contact, the newest first. */
+export const subjectsTo = async (app: TestApp, to: string): Promise<string[]> =>
+  (await app.sentTo(to)).flatMap((message) => ('subject' in message ? [message.subject] : []));
+
 /** The parts of the last link for a new password. */
 export async function lastResetLink(app: TestApp, to: string): Promise<{ uid: string; token: string }> {
   const uid = await lastMatch(app, to, /\/password\/reset\/confirm\/([\w-]+)/, 'link');

@@ -4,6 +4,7 @@ import { type Events, listenOnce, on } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { announce } from '../../platform/live/live-hub.ts';
 import { nameOf } from '../accounts/index.ts';
+import { listenToAnswers } from './answer-listeners.ts';
 import { linkFor, notifyMembers, notifyUser } from './fan-out/fan-out.ts';
 import { listenToOperators } from './operator-listeners.ts';
 import { listenToOrders } from './order-listeners.ts';
@@ -41,6 +42,7 @@ function register(): void {
   );
   on('user.deleting', forgetPerson);
   listenToOrders();
+  listenToAnswers();
   listenToOperators();
 }
 

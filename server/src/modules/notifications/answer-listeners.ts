@@ -1,0 +1,100 @@
+import { type ChainId, ORDER_STATUSES } from '@postavka/contract';
+import { type Events, on } from '../../events.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { factsOfRequests, offerFacts } from './facts/order-facts.ts';
+import { notifyAudiences } from './fan-out/fan-out.ts';
+import {
+  notifyBuyer,
+  notifySuppliers,
+  orderOf,
+  refresh,
+  suppliersOf,
+  type Told,
+  tellBuyer,
+  tellSuppliers,
+} from './fan-out/tell-parties.ts';
+
+/** Tells each side of an answer what the other one did: offers, the choice, the deal, its rating, messages. */
+export function listenToAnswers(): void {
+  on('offer.made', (tx, { orderId, chainId, isChange }) =>
+    tellBuyer(tx, orderId, chainId, isChange ? 'offer_changed' : 'offer_received'),
+  );
+  on('offer.withdrawn', (tx, { orderId, chainId }) => tellBuyer(tx, orderId, chainId, 'offer_withdrawn'));
+  on('offer.declined', tellOfDecline);
+  on('offer.chosen', tellOfChoice);
+  on('chain.refused', tellOfRefusal);
+  on('deal.completed', tellOfCompletion);
+  on('deal.rated', (tx, { orderId, chainId, score }) =>
+    tellSuppliers(tx, orderId, { rating_received: [chainId] }, { score }),
+  );
+  on('rating.replied', (tx, { orderId, chainId }) => tellBuyer(tx, orderId, chainId, 'rating_replied'));
+  on('deals.buyer_left', tellOfBuyerLeft);
+  on('message.sent', tellOfMessage);
+}
+
+/** The terms go to who is chosen, and to nobody else. */
+async function tellOfChoice(tx: Tx, { orderId, chainId, declined }: Events['offer.chosen']): Promise<void> {
+  await tellSuppliers(tx, orderId, { offer_chosen: [chainId] }, await offerFacts(tx, chainId));
+  await tellSuppliers(tx, orderId, await ofDeclining(tx, declined));
+}
+
+/** A refusal takes an offer with it; one without an offer stands in the distribution log. Of a product it ends the request. */
+async function tellOfRefusal(tx: Tx, { orderId, chainId, wasChosen }: Events['chain.refused']): Promise<void> {
+  const { status, is_personal } = await orderOf(tx, orderId);
+  const isActive = status === ORDER_STATUSES.active;
+  if (isActive && !is_personal) return tellBuyer(tx, orderId, chainId, 'product_refused');
+  if (wasChosen) return tellBuyer(tx, orderId, chainId, isActive ? 'supplier_lost' : 'archived_deal_lost');
+  const [chain] = await suppliersOf(tx, [chainId]);
+  if (chain?.hasOffer) return tellBuyer(tx, orderId, chainId, 'offer_withdrawn');
+  await refresh(tx, [orderId], [chainId]);
+}
+
+/** With the buyer's text, if there is one. */
+async function tellOfDecline(tx: Tx, { orderId, chainId, text }: Events['offer.declined']): Promise<void> {
+  const [chain] = await suppliersOf(tx, [chainId]);
+  const kind = chain?.hasOffer ? 'offer_declined' : 'declined_without_offer';
+  if (text === null) await tellSuppliers(tx, orderId, { [kind]: [chainId] });
+  else await tellSuppliers(tx, orderId, { [`${kind}_with_text` as const]: [chainId] }, { text });
+}
+
+/** The buyer too, when nobody said that the goods had come. */
+async function tellOfCompletion(
+  tx: Tx,
+  { orderId, chainId, declined, isByItself }: Events['deal.completed'],
+): Promise<void> {
+  if (isByItself) await tellBuyer(tx, orderId, chainId, 'own_deal_completed_by_itself');
+  const kind = isByItself ? 'deal_completed_by_itself' : 'deal_completed';
+  await tellSuppliers(tx, orderId, { [kind]: [chainId], ...(await ofDeclining(tx, declined)) });
+}
+
+/** Another was chosen, and nobody declined these one by one: suppliers whose offer stood are told that theirs was not. */
+async function ofDeclining(tx: Tx, chains: readonly ChainId[]): Promise<Told> {
+  const suppliers = await suppliersOf(tx, chains);
+  const idsWhere = (hasOffer: boolean) => suppliers.filter((one) => one.hasOffer === hasOffer).map(({ id }) => id);
+  return { offer_not_chosen: idsWhere(true), another_chosen: idsWhere(false) };
+}
+
+/** However many deals there are, in as many statements. */
+async function tellOfBuyerLeft(tx: Tx, { chains }: Events['deals.buyer_left']): Promise<void> {
+  const deals = await suppliersOf(tx, chains);
+  const orders = deals.map(({ order_id }) => order_id);
+  const facts = await factsOfRequests(tx, orders);
+  await notifyAudiences(
+    tx,
+    deals.map(({ id, company_id, order_id }) => ({
+      audience: { company: company_id, permission: 'proposal_permission' },
+      notice: { kind: 'buyer_left', link: `/o/received/${id}`, params: facts.get(order_id) ?? {} },
+    })),
+  );
+  await refresh(tx, orders, chains);
+}
+
+/** Of messages that the other party has not read yet only the first: who writes three lines sends one letter. */
+async function tellOfMessage(tx: Tx, { orderId, chains, first, from }: Events['message.sent']): Promise<void> {
+  const [chain] = first;
+  if (from === 'buyer') await notifySuppliers(tx, orderId, { message_from_buyer: first });
+  else if (chain !== undefined) {
+    await notifyBuyer(tx, orderId, { kind: 'message_from_supplier', params: await offerFacts(tx, chain) });
+  }
+  await refresh(tx, [orderId], chains);
+}

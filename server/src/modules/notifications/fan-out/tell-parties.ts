@@ -1,0 +1,88 @@
+import type { ChainId, LiveTopic, OrderId, UserId } from '@postavka/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+import { announceAll } from '../../../platform/live/live-hub.ts';
+import { offerFacts, requestFacts } from '../facts/order-facts.ts';
+import type { NotificationKind } from '../present.ts';
+import { type Notice, notifyAudiences, notifyMembers } from './fan-out.ts';
+
+/** The buyer is told of an answer, and open pages of both sides read it again. */
+export async function tellBuyer(tx: Tx, orderId: OrderId, chainId: ChainId, kind: NotificationKind): Promise<void> {
+  await notifyBuyer(tx, orderId, { kind, params: await offerFacts(tx, chainId) });
+  await refresh(tx, [orderId], [chainId]);
+}
+
+export async function notifyBuyer(tx: Tx, orderId: OrderId, notice: Omit<Notice, 'link'>): Promise<void> {
+  const { company_id: company } = await orderOf(tx, orderId);
+  const link = `/o/created/${orderId}`;
+  await notifyMembers(tx, { company, permission: 'ordering_permission' }, { ...notice, link });
+}
+
+/** Which suppliers are told what. */
+export type Told = { readonly [K in NotificationKind]?: readonly ChainId[] };
+
+export async function tellSuppliers(tx: Tx, orderId: OrderId, told: Told, more: Notice['params'] = {}): Promise<void> {
+  await notifySuppliers(tx, orderId, told, more);
+  await refresh(tx, [orderId], Object.values(told).flat());
+}
+
+/** However many the suppliers are, in as many statements. */
+export async function notifySuppliers(
+  tx: Tx,
+  orderId: OrderId,
+  told: Told,
+  more: Notice['params'] = {},
+): Promise<void> {
+  const chains = Object.values(told).flat();
+  if (chains.length === 0) return;
+  const params = { ...(await requestFacts(tx, orderId)), ...more };
+  const suppliers = await suppliersOf(tx, chains);
+  await notifyAudiences(
+    tx,
+    suppliers.map(({ id, company_id }) => {
+      const kind = kindFor(told, id);
+      // A job tells of a deadline, and jobs may run again.
+      const once = kind === 'deadline_near' ? { once: String(params.answers_until) } : {};
+      return {
+        audience: { company: company_id, permission: 'proposal_permission' },
+        notice: { kind, link: `/o/received/${id}`, params, ...once },
+      };
+    }),
+  );
+}
+
+function kindFor(told: Told, chain: ChainId): NotificationKind {
+  const entries = Object.entries(told) as [NotificationKind, readonly ChainId[]][];
+  const [kind] = entries.find(([, chains]) => chains.includes(chain)) ?? [];
+  if (!kind) throw new Error(`nothing is told to the supplier of answer ${chain}`);
+  return kind;
+}
+
+export const suppliersOf = async (tx: Tx, chains: readonly ChainId[]) =>
+  chains.length === 0
+    ? []
+    : tx
+        .selectFrom('chains')
+        .select((eb) => ['id', 'company_id', 'order_id', eb('version', 'is not', null).as('hasOffer')])
+        .where('id', 'in', chains)
+        .execute();
+
+/** Open pages of the buyer and of these suppliers read the requests again. */
+export async function refresh(tx: Tx, orders: readonly OrderId[], chains: readonly ChainId[] = []): Promise<void> {
+  const { rows } = await sql<{ topic: LiveTopic; id: number; users: UserId[] }>`
+    select 'created_orders' as topic, o.id, array_agg(m.user_id) as users
+    from orders o join memberships m on m.company_id = o.company_id where o.id = any (${orders}::bigint[]) group by o.id
+    union all
+    select 'received_orders', c.id, array_agg(m.user_id)
+    from chains c join memberships m on m.company_id = c.company_id where c.id = any (${chains}::bigint[]) group by c.id`.execute(
+    tx,
+  );
+  await announceAll(tx, rows);
+}
+
+export const orderOf = (tx: Tx, id: OrderId) =>
+  tx
+    .selectFrom('orders')
+    .select(['status', 'company_id', 'is_personal'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();

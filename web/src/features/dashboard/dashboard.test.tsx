@@ -210,7 +210,7 @@ test('deals that are not delivered yet are told to either side, what is late is 
 describe('who only sells', () => {
   const setup = { products: true, supply: false, request: false };
 
-  test('is not asked for a request of his own', async () => {
+  test('is not asked for a request of their own', async () => {
     open({ companies: [company], first_name: 'Anna', last_name: 'Petrova' }, { ...firstDay, setup }, zeros);
     expect((await step('Say what you supply')).getByRole('link')).toBeTruthy();
     expect(screen.queryByText('Publish your first request')).toBeNull();
@@ -219,7 +219,7 @@ describe('who only sells', () => {
     expect(screen.queryByText('Latest outgoing requests')).toBeNull();
   });
 
-  test('sees what came and what he offered', async () => {
+  test('sees what came and what they offered', async () => {
     open({ companies: [company] }, { ...firstDay, setup }, numbers);
     const counter = async (name: string) => within((await screen.findByText(name)).closest('li') as HTMLElement);
     expect((await counter('Offers sent in 30 days')).getByText('5 more than before')).toBeTruthy();
@@ -230,7 +230,7 @@ describe('who only sells', () => {
   });
 });
 
-test('who only buys is asked neither for products nor for what he supplies', async () => {
+test('who only buys is asked neither for products nor for what they supply', async () => {
   open(
     { companies: [company], first_name: 'Anna', last_name: 'Petrova' },
     { ...busyDay, setup: { products: false, supply: false, request: true } },

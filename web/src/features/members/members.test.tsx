@@ -46,7 +46,7 @@ describe('the list of members', () => {
     expect(screen.getByRole('link', { name: 'To the dashboard' }).getAttribute('href')).toBe('/dashboard');
   });
 
-  test('says when somebody was last active, which is not when he signed in', async () => {
+  test('says when somebody was last active, which is not when they signed in', async () => {
     membersServer();
     show(routes, '/company/members', 'ru');
     expect(await screen.findByRole('columnheader', { name: 'Последняя активность' })).toBeTruthy();

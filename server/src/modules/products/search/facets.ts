@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { presentCategory, regionName, type Tree } from '../../catalog/index.ts';
 import { COUNT_CAP, type Wanted } from '../list/filters.ts';
 import { findCategories } from './categories/find-categories.ts';
-import { withFound } from './finding/find-products.ts';
+import { withFound } from './finding/conditions.ts';
 import { timesOf } from './finding/turn.ts';
 import type { openSearch } from './open-search.ts';
 

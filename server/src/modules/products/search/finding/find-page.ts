@@ -3,9 +3,10 @@ import type { RawBuilder } from 'kysely';
 import type { Database } from '../../../../platform/db/database.ts';
 import { COUNT_CAP, type Wanted } from '../../list/filters.ts';
 import { findCards } from '../../repo.ts';
-import { findBest, type Question } from './find-products.ts';
+import { findBest } from './find-products.ts';
 import { readLikeness } from './likeness.ts';
 import { sortedPage, walkedPage } from './ordered-page.ts';
+import type { Question } from './question.ts';
 
 /** A page in the order that is wanted. Another order than the best first stays exact. */
 export async function findPage(database: Database, question: Question, wanted: Wanted) {

@@ -14,7 +14,7 @@ import {
   sizesFrom,
   voltsPattern,
 } from '../spelling/search-words.ts';
-import type { Question } from './find-products.ts';
+import type { Question } from './question.ts';
 import { turnOf } from './turn.ts';
 
 interface Asked {

@@ -4,7 +4,8 @@ import type { Db } from '../../../../platform/db/database.ts';
 import type { Wanted } from '../../list/filters.ts';
 import { LISTING_KEYS, LISTING_ORDERS, listed } from '../../list/listings.ts';
 import { nameOrder } from '../../list/name-order.ts';
-import { has, type Question, withFound } from './find-products.ts';
+import { has, withFound } from './conditions.ts';
+import type { Question } from './question.ts';
 
 /** Further on, collecting and sorting all that have the words is quicker; who pages on is followed. */
 const stepsTo = (offset: number) => sql.lit(2000 + 10 * offset);

@@ -27,13 +27,26 @@ const columns = (
   locale: Locale,
 ) => sql`t.id, t.at, t.action, host(t.ip) as ip, t.subject_kind, t.subject_id, t.before, t.after, t.data,
   ${person(sql`t.user_id`)} as actor,
-  case t.subject_kind
-    when 'company' then (select name from companies where id = t.subject_id)
-    when 'user' then (select ${shownName('u')} from users u where u.id = t.subject_id)
-    when 'product' then (select name from products where id = t.subject_id)
-    when 'request' then (select title from orders where id = t.subject_id)
-    when 'category' then (select ${sql.ref(`name_${locale}`)} from categories where id = t.subject_id)
-  end as subject_name`;
+  case t.subject_kind ${sql.join(
+    Object.entries(NAMES).map(([kind, name]) => sql`when ${sql.lit(kind)} then ${name(locale)}`),
+    sql` `,
+  )} end as subject_name`;
+
+const unnamed = () => sql`null`;
+
+/** What a subject is called, by its id; a deed says enough of those without a name. */
+const NAMES: Readonly<Record<AuditSubject, (locale: Locale) => RawBuilder<unknown>>> = {
+  user: () => sql`(select ${shownName('u')} from users u where u.id = t.subject_id)`,
+  company: () => sql`(select name from companies where id = t.subject_id)`,
+  product: () => sql`(select name from products where id = t.subject_id)`,
+  request: () => sql`(select title from orders where id = t.subject_id)`,
+  category: (locale) => sql`(select ${sql.ref(`name_${locale}`)} from categories where id = t.subject_id)`,
+  report: unnamed,
+  dispute: unnamed,
+  synonym: unnamed,
+  broadcast: unnamed,
+  job: unnamed,
+};
 
 /** For whom the log is read: days of the platform's calendar, names in the reader's language. */
 export interface AuditReader {

@@ -1,24 +1,25 @@
-import type { AuditEntry } from '@postavka/contract';
+import type { AuditEntry, AuditSubject } from '@postavka/contract';
 import { operatorPaths } from '../console/paths.ts';
 
 type Subject = Pick<NonNullable<AuditEntry['subject']>, 'kind' | 'id'>;
 
 /** Where the console shows what an entry is about; `null` where it has no place for it. */
-export function subjectPath({ kind, id }: Subject): string | null {
-  switch (kind) {
-    case 'company':
-      return operatorPaths.company(id);
-    case 'user':
-      return `${operatorPaths.users}?q=${id}`;
-    case 'product':
-      return `${operatorPaths.products}?q=${id}`;
-    case 'request':
-      return `${operatorPaths.requests}?q=${id}`;
-    case 'report':
-      return `${operatorPaths.reports}?q=${id}`;
-    case 'dispute':
-      return `${operatorPaths.disputes}?q=${id}`;
-    default:
-      return null;
-  }
-}
+export const subjectPath = ({ kind, id }: Subject): string | null => PATHS[kind]?.(id) ?? null;
+
+const foundIn =
+  (list: string) =>
+  (id: number): string =>
+    `${list}?q=${id}`;
+
+const PATHS: Readonly<Record<AuditSubject, ((id: number) => string) | null>> = {
+  user: foundIn(operatorPaths.users),
+  company: operatorPaths.company,
+  product: foundIn(operatorPaths.products),
+  request: foundIn(operatorPaths.requests),
+  report: foundIn(operatorPaths.reports),
+  dispute: foundIn(operatorPaths.disputes),
+  category: null,
+  synonym: null,
+  broadcast: null,
+  job: null,
+};

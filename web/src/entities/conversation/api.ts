@@ -4,10 +4,11 @@ import { call } from '../../shared/api/call.ts';
 import { onceMore } from '../../shared/api/lost-answer.ts';
 import { upload } from '../../shared/api/upload.ts';
 import { LIVE } from '../../shared/live/live-query.ts';
+import { CONVERSATION } from '../order/keys.ts';
 
 const PAGE = LIMITS.page.max;
 
-const messagesOf = (chain: ChainId) => ['conversation', chain] as const;
+const messagesOf = (chain: ChainId) => [...CONVERSATION, chain] as const;
 
 export interface NewMessage {
   readonly text: string;

@@ -1,3 +1,5 @@
 /** What the two sides of requests keep in the query cache. */
 export const RECEIVED_ORDERS = ['received-orders'] as const;
 export const CREATED_ORDERS = ['created-orders'] as const;
+export const CONVERSATION = ['conversation'] as const;
+export const OFFER_VERSIONS = ['offer-versions'] as const;

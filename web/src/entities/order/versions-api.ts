@@ -1,10 +1,11 @@
 import { type ChainId, offerVersions } from '@postavka/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
+import { OFFER_VERSIONS } from './keys.ts';
 
 /** `version` is the newest one known: with a newer one the history is asked for again. */
 export const versionsQuery = (id: ChainId, version: number | null) =>
   queryOptions({
-    queryKey: ['offer-versions', id, version],
+    queryKey: [...OFFER_VERSIONS, id, version],
     queryFn: ({ signal }) => call(offerVersions, { query: { id } }, { signal }),
   });

@@ -1,7 +1,7 @@
 import type { LiveTopic } from '@postavka/contract';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { CREATED_ORDERS, RECEIVED_ORDERS } from '../../../entities/order/keys.ts';
+import { CONVERSATION, CREATED_ORDERS, OFFER_VERSIONS, RECEIVED_ORDERS } from '../../../entities/order/keys.ts';
 import { DASHBOARD } from '../../../features/dashboard/api.ts';
 import { notificationsApi } from '../../../features/notifications/api.ts';
 import { ACTIVE_COMPANY } from '../../../session/active-company.ts';
@@ -13,8 +13,8 @@ type Topic = Exclude<LiveTopic, 'all'>;
 /** What is read again when the server says that a topic has changed. */
 const KEYS: Readonly<Record<Topic, readonly QueryKey[]>> = {
   notifications: [notificationsApi.all],
-  created_orders: [CREATED_ORDERS, DASHBOARD, ['conversation']],
-  received_orders: [RECEIVED_ORDERS, DASHBOARD, ['conversation'], ['offer-versions']],
+  created_orders: [CREATED_ORDERS, DASHBOARD, CONVERSATION],
+  received_orders: [RECEIVED_ORDERS, DASHBOARD, CONVERSATION, OFFER_VERSIONS],
   companies: [CURRENT_USER, ACTIVE_COMPANY],
 };
 

@@ -5,8 +5,6 @@ import {
   cancelOrder,
   closeRequest,
   createProduct,
-  createReport,
-  decideReport,
   getCompanyProduct,
   getProduct,
   hideProduct,
@@ -14,13 +12,11 @@ import {
   listNotifications,
   listProducts,
   operatorProducts,
-  operatorReports,
   operatorRequests,
   searchProducts,
   setProductAvailable,
   updateOrder,
 } from '@postavka/contract';
-import { describe } from 'vitest';
 import { joinCompany } from '../../../../test/companies.ts';
 import { expect, test } from '../../../../test/index.ts';
 import { aDay, aDraft, anActiveOrder, anAnswer, anAnswerIn, readReceived } from '../../../../test/orders.ts';
@@ -142,47 +138,13 @@ test('a draft is not listed', async ({ app, as }) => {
   expect((await operator.call(operatorRequests, { query: { company: buyer.companyId } })).count).toBe(0);
 });
 
-describe('what is of the operator’s own company', () => {
-  test('somebody else decides', async ({ app, as }) => {
-    const [operator, owner, user] = [await as.operator(), await as.owner(), await as.user()];
-    await joinCompany(app, operator, owner.companyId, {});
-    const [product, order] = [await aProduct(app, owner), await anActiveOrder(app, owner)];
-    const body = { kind: 'product', id: product, reason: 'spam', text: 'Look' } as const;
-    const report = await user.call(createReport, { body });
-    for (const decide of [
-      () => operator.call(hideProduct, { body: { id: product, hidden: true, reason } }),
-      () => operator.call(closeRequest, { body: { id: order, reason } }),
-      () => operator.call(decideReport, { body: { id: report.id, decision: 'dismiss', note: 'Fine' } }),
-    ])
-      await expect(decide()).rejects.toBeProblem('own_company');
-  });
-
-  test('and somebody else decides on what the operator has reported', async ({ app, as }) => {
-    const [operator, owner] = [await as.operator(), await as.owner()];
-    const body = { kind: 'product', id: await aProduct(app, owner), reason: 'spam', text: 'Look' } as const;
-    const { id } = await operator.call(createReport, { body });
-    await expect(operator.call(decideReport, { body: { id, decision: 'accept', note: 'Indeed' } })).rejects.toBeProblem(
-      'own_company',
-    );
-  });
-});
-
-test('a report waits, is decided once, and the reporter hears what came of it', async ({ app, as }) => {
-  const [operator, owner, user] = [await as.operator(), await as.owner(), await as.user()];
-  const body = { kind: 'product', id: await aProduct(app, owner), reason: 'fraud', text: 'Not theirs' } as const;
-  const { id } = await user.call(createReport, { body });
-  const { data: waiting } = await operator.call(operatorReports, { query: { state: 'open', limit: 50 } });
-  expect(waiting.at(-1)).toMatchObject({
-    id,
-    kind: 'product',
-    subject: { id: body.id, company: { id: owner.companyId }, is_out: false },
-    reporter: { id: user.id },
-    is_own: false,
-  });
-  await operator.call(decideReport, { body: { id, decision: 'accept', note: 'Hidden, thank you' } });
-  expect((await user.call(listNotifications, {})).data[0]?.text).toContain('Hidden, thank you');
-  await expect(operator.call(decideReport, { body: { id, decision: 'dismiss', note: 'x' } })).rejects.toBeProblem(
-    'already_decided',
-  );
-  await user.call(createReport, { body });
+test('somebody else decides on what is of the operator’s own company', async ({ app, as }) => {
+  const [operator, owner] = [await as.operator(), await as.owner()];
+  await joinCompany(app, operator, owner.companyId, {});
+  const [product, order] = [await aProduct(app, owner), await anActiveOrder(app, owner)];
+  for (const decide of [
+    () => operator.call(hideProduct, { body: { id: product, hidden: true, reason } }),
+    () => operator.call(closeRequest, { body: { id: order, reason } }),
+  ])
+    await expect(decide()).rejects.toBeProblem('own_company');
 });

@@ -7,6 +7,7 @@ import type { Term } from '../reading/term.ts';
 import { any, quote } from '../reading/text-query.ts';
 import {
   articleKey,
+  isDiameter,
   lengthPattern,
   prefixPattern,
   searchWords,
@@ -48,14 +49,17 @@ export function makeQuestion({ tree, dictionary, wanted, text, terms, some, size
   };
 }
 
-/** Terms that were written as one, side by side: `M12` is no `12 m`, and `M12x60` is one. */
+/** Terms that were written as one, side by side: `M12` is no `12 m`, and `M12x60` is one. The sign of a diameter is no term. */
 function joinedTerms(text: string, terms: readonly Term[]): string[] {
   return (text.match(/\S+/g) ?? []).flatMap((token) => {
     const words = searchWords(token);
-    const isHere = (at: number) => words.every((word, i) => terms[at + i]?.words.join() === word);
+    const [sign = ''] = words;
+    const isSigned = isDiameter(sign) && terms.every((term) => !term.words.includes(sign));
+    const said = isSigned ? words.slice(1) : words;
+    const isHere = (at: number) => said.every((word, i) => terms[at + i]?.words.join() === word);
     const at = terms.findIndex((_, i) => isHere(i));
     if (words.length < 2 || at === -1) return [];
-    const parts = terms.slice(at, at + words.length).map(({ exact }) => exact);
+    const parts = [...(isSigned ? [quote(sign)] : []), ...terms.slice(at, at + said.length).map(({ exact }) => exact)];
     const size = sizesFrom(words.at(-1) ?? '');
     return [[...parts.slice(0, -1), any([parts.at(-1) ?? '', ...size])].join(' <-> ')];
   });

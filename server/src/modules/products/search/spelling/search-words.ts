@@ -38,12 +38,27 @@ const SAID_BY = new RegExp(`(?<=\\d) +${spoken.by} +(?=\\d)`, 'g');
 const [VOLT = ''] = spoken.volts;
 const VOLTS = new RegExp(`(?<=(\\d+))[ \\u00a0]*(?:${spoken.volts.join('|')})(?![\\p{L}\\d])`, 'giu');
 
+const DIAMETER = new RegExp(
+  `(?<![\\p{L}\\d])(${spoken.diameters.join('|')})[ \\u00a0.=-]*(?=\\d[\\d.,x${letters.ha}\\u00d7*]*[ \\u00a0]?(?:${spoken.lengths.join('|')})?(?![\\p{L}\\d]))`,
+  'giu',
+);
+
+const DIAMETERS: ReadonlySet<string> = new Set(spoken.diameters);
+/** Whether the number behind it is a diameter. */
+export const isDiameter = (word: string): boolean => DIAMETERS.has(word);
+
+/** Most names have the number of a diameter without its sign. A text of nothing else is a sign or an article. */
+function withoutDiameters(text: string): string {
+  const rest = text.replace(DIAMETER, '');
+  return /\p{L}{3}/u.test(rest) ? rest : text;
+}
+
 /**
  * The words of a text that somebody typed: an abbreviation with a slash is one word, a size may be said. Volts are one
  * letter, which no vector has: it is also a preposition.
  */
 export const typedWords = (text: string): string[] =>
-  searchWords(text.replace(SLASHED, '$1$2').replace(SAID_BY, '\u00d7').replace(VOLTS, ` ${VOLT}`));
+  searchWords(withoutDiameters(text).replace(SLASHED, '$1$2').replace(SAID_BY, '\u00d7').replace(VOLTS, ` ${VOLT}`));
 
 /** A pattern of names that have the volts of a text, in either alphabet. */
 export function voltsPattern(text: string): string | undefined {

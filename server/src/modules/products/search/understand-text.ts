@@ -5,6 +5,7 @@ import { findPage } from './finding/find-page.ts';
 import { makeQuestion, marksOf } from './finding/make-question.ts';
 import { type KnownTerm, mostWords } from './finding/most-words.ts';
 import type { Levels, Question } from './finding/question.ts';
+import { goodsInRow } from './reading/goods-in-row.ts';
 import { isUnit, keptTerms, leftOutOf, namesNorm, namesThing } from './reading/left-out.ts';
 import { readText } from './reading/read-text.ts';
 import { neighbours, otherLayoutOf, repairTypos, withoutSwaps, withWords } from './reading/repair.ts';
@@ -16,6 +17,7 @@ import { listedParts } from './spelling/listed-parts.ts';
 import { consonantsOf, isLatin } from './spelling/phonetic.ts';
 import { otherLayout, searchWords, typedWords } from './spelling/search-words.ts';
 import { LONG } from './spelling/slips.ts';
+import { isAdjective } from './spelling/word-forms.ts';
 
 /** A text as it was understood, and what it found. */
 export interface Understood extends SearchPage {
@@ -44,14 +46,23 @@ export async function understandText(
   const terms = await attempts.read(text);
   if (terms.length === 0) return undefined;
   const asCame = await attempts.find(text, terms, telling(terms));
-  if (asCame) return (mayBeSeveral(asCame) && (await findSeveral(attempts, text))) || asCame;
+  if (asCame && !isOnlySimilar(asCame)) return withSeveral(attempts, text, asCame);
 
+  // Words that came a moment ago may answer it.
   await dictionaries.refresh();
   const newer = attemptsWith(await dictionaries.current(tree));
-  if (newer.dictionary.version === attempts.dictionary.version) return findMeant(attempts, text, terms);
+  if (newer.dictionary.version === attempts.dictionary.version)
+    return asCame ? withSeveral(attempts, text, asCame) : findMeant(attempts, text, terms);
   const termsNow = await newer.read(text);
-  return (await newer.find(text, termsNow, telling(termsNow))) ?? findMeant(newer, text, termsNow);
+  const found = await newer.find(text, termsNow, telling(termsNow));
+  return found ? withSeveral(newer, text, found) : findMeant(newer, text, termsNow);
 }
+
+/** What a text finds as it came, or each of the goods that it lists. */
+const withSeveral = async (attempts: Attempts, text: string, found: Understood): Promise<Understood> =>
+  (mayBeSeveral(found) && (await findSeveral(attempts, text))) || found;
+
+const isOnlySimilar = ({ rows, similar }: Understood): boolean => rows.length > 0 && similar.length === rows.length;
 
 /** One search with one dictionary: texts are read with it, and what they say is looked for. */
 interface Attempts {
@@ -59,6 +70,8 @@ interface Attempts {
   readonly stemsOf: Dictionaries['stemsOf'];
   /** `instead`: what some words are read as. */
   read(text: string, instead?: ReadonlyMap<string, readonly string[]>): Promise<readonly Term[]>;
+  /** Each word by itself, also of phrases that have a meaning. */
+  readApart(text: string): Promise<readonly Term[]>;
   /** What has all the terms; where that is little, also what has `some`. */
   find(text: string, terms: readonly Term[], some: readonly Term[]): Promise<Understood | undefined>;
   mostWords(terms: readonly Term[], isGuess?: (term: Term) => boolean): Promise<KnownTerm[]>;
@@ -84,6 +97,9 @@ function openAttempts({ deps, dictionaries, dictionary, tree, size, wanted }: As
     stemsOf,
     async read(text, instead = new Map()) {
       return readText({ text, dictionary, stems: await stemsOf(typedWords(text)), instead, isTyping: true });
+    },
+    async readApart(text) {
+      return readText({ text, dictionary, stems: await stemsOf(typedWords(text)), isTyping: true, isApart: true });
     },
     async find(text, terms, some) {
       const question = makeQuestion({ tree, dictionary, wanted, text, terms, some, size, now: clock.now() });
@@ -115,6 +131,10 @@ async function findMeant(attempts: Attempts, text: string, terms: readonly Term[
   const several = await findSeveral(attempts, text);
   if (several) return several;
   const known = await attempts.mostWords(terms);
+  if (terms.some((term, at) => isKindOfThing(term) && known[at]?.products === 0)) {
+    const apart = await attempts.readApart(text);
+    return (await attempts.find(text, apart, telling(apart))) ?? findMeant(attempts, text, apart);
+  }
   const unknown = unknownWords(terms, known);
   const repaired = unknown.size === 0 ? undefined : await findRepaired(attempts, text, unknown);
   if (repaired) return repaired;
@@ -125,12 +145,16 @@ async function findMeant(attempts: Attempts, text: string, terms: readonly Term[
   return some && { ...some, leftOut: leftOutOf(text, terms, kept) };
 }
 
+/** A phrase that names a kind of thing, as `roofing screws`: where nobody sells that kind, there are others. */
+const isKindOfThing = ({ words }: Term): boolean =>
+  words.length > 1 && words.some(isAdjective) && !words.every(isAdjective);
+
 /** Whether half of a page answers only a part of the text. */
 const mayBeSeveral = ({ rows, similar }: Understood): boolean => rows.length > 0 && similar.length * 2 >= rows.length;
 
 /** Goods of several kinds that a text lists, where products have no two of them together. */
 async function findSeveral(attempts: Attempts, text: string): Promise<Understood | undefined> {
-  const listed = listedParts(text);
+  const listed = listedGoods(text, attempts.dictionary);
   if (listed.length < 2) return undefined;
   const parts = await Promise.all(
     listed.slice(0, MOST_GOODS).map(async (shown) => ({ shown, terms: await attempts.read(shown) })),
@@ -139,7 +163,7 @@ async function findSeveral(attempts: Attempts, text: string): Promise<Understood
   // A list begins with goods; behind them may be said how many are wanted.
   if (goods.length < 2 || goods[0] !== parts[0]) return undefined;
   const wholes = goods.map(wholeTerm);
-  const known = await attempts.mostWords(wholes);
+  const known = await attempts.mostWords(wholes.map(counted));
   const sold = wholes.filter((_, at) => (known[at]?.products ?? 0) > 0);
   if (sold.length < 2) return undefined;
   const found = await attempts.find(text, [anyTerm(text, sold)], []);
@@ -147,6 +171,15 @@ async function findSeveral(attempts: Attempts, text: string): Promise<Understood
   const unsold = parts.map(({ shown }) => shown).filter((shown) => !isSold(shown));
   return found && { ...found, leftOut: [...unsold, ...listed.slice(MOST_GOODS)] };
 }
+
+/** Several words that are common each may still be in no product together: only of one the share says that there are some. */
+const counted = (whole: Term): Term =>
+  whole.words.length > 1 ? { ...whole, share: { search: 0, name_search: 0 } } : whole;
+
+const listedGoods = (text: string, dictionary: Dictionary): string[] => {
+  const listed = listedParts(text);
+  return listed.length > 1 ? listed : goodsInRow(text, dictionary);
+};
 
 /** Typed in the other keyboard layout, or with typos. */
 async function findRepaired(

@@ -97,7 +97,8 @@ function foundIn(question: Question, levels: Levels, first: Levels) {
 /** What is sorted and counted is narrow: names and their words stay in their table. */
 const COLUMNS = sql`p.id, p.company_id, p.images <> '[]' as has_image, p.price, p.updated_at`;
 
-const isLooser = ({ terms }: Question): boolean => terms.some((term) => term.loose !== term.exact);
+const isLooser = ({ terms }: Question): boolean =>
+  terms.some(({ loose, asked, exact }) => loose !== exact || asked !== exact);
 
 /**
  * The exact article, all words in the name, what they stand for in the name, all of it anywhere, what is only similar: some words

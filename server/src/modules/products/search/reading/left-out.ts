@@ -1,12 +1,11 @@
 import { searchWords, writtenPart } from '../spelling/search-words.ts';
 import spoken from '../spelling/spoken.json' with { type: 'json' };
-import { isAdjective, isPacking } from '../spelling/word-forms.ts';
+import { isAdjective, isPacking, isUnitName } from '../spelling/word-forms.ts';
 import { isVague, type Term } from './term.ts';
 
-const UNITS: ReadonlySet<string> = new Set(spoken.units);
 const isNumber = ({ words }: Term): boolean => words.every((word) => /^\d/.test(word));
 export const isUnit = (term: Term | undefined): term is Term =>
-  term?.words.length === 1 && UNITS.has(term.words[0] ?? '');
+  term?.words.length === 1 && isUnitName(term.words[0] ?? '');
 
 const NORMS: ReadonlySet<string> = new Set(spoken.norms);
 /** Whether it stands before the number of a standard. */
@@ -15,8 +14,12 @@ export const namesNorm = ({ words }: Term): boolean => words.every((word) => NOR
 export const namesPacking = ({ words }: Term): boolean => words.every(isPacking);
 
 const SERVICES: ReadonlySet<string> = new Set(spoken.services);
-/** What is done with goods: who rents a crane does not buy one. */
-const namesService = ({ words }: Term): boolean => words.every((word) => SERVICES.has(word));
+const PURPOSE: ReadonlySet<string> = new Set(spoken.purpose);
+/** What is done with goods: who rents a crane does not buy one. What goods are for is none: `glue for repairs`. */
+const namesService = (text: string, { words }: Term): boolean => {
+  const said = searchWords(text);
+  return words.every((word) => SERVICES.has(word) && !PURPOSE.has(said[said.indexOf(word) - 1] ?? ''));
+};
 
 export const describes = ({ words }: Term): boolean => words.every(isAdjective);
 
@@ -32,7 +35,7 @@ export function keptTerms(text: string, terms: readonly Term[], isKept: (at: num
   };
   const isMute = (term: Term, at: number) =>
     (isUnit(term) && isLost(at - 1)) || (isLost(at + 1) && isMarkOf(text, term, terms[at + 1]));
-  if (terms.some((term, at) => namesService(term) && !isKept(at))) return [];
+  if (terms.some((term, at) => namesService(text, term) && !isKept(at))) return [];
   const kept = terms.filter((_, at) => isKept(at));
   const isWhole = (term: Term) => {
     const parts = partsOfOne(text, terms, term);
@@ -62,7 +65,7 @@ export function namesThing(text: string, terms: readonly Term[], at: number): bo
   if (!term) return false;
   const isSign = isMarkOf(text, term, after) || (before !== undefined && isMarkOf(text, before, term));
   const isMeasure = isUnit(term) || (isNumber(term) && isUnit(after));
-  return isSign || !(isVague(term) || isMeasure || describes(term) || namesService(term));
+  return isSign || !(isVague(term) || isMeasure || describes(term) || namesService(text, term));
 }
 
 function isMarkOf(text: string, { words: [mark = ''] }: Term, number: Term | undefined): boolean {
@@ -87,6 +90,7 @@ export function leftOutOf(text: string, terms: readonly Term[], kept: readonly T
 }
 
 function shownTerm(text: string, { shown, words }: Term): string {
-  const written = words.length === 1 ? writtenPart(text, words[0] ?? '') : undefined;
-  return written !== undefined && searchWords(written).length > 1 ? written : shown;
+  const written = writtenPart(text, words[0] ?? '');
+  const parts = written === undefined ? [] : searchWords(written);
+  return written !== undefined && parts.length > 1 && words.every((word) => parts.includes(word)) ? written : shown;
 }

@@ -3,6 +3,7 @@ import type { Meaning } from '../dictionary/meanings.ts';
 import { isLatin } from '../spelling/phonetic.ts';
 import { searchWords, typedWords, writtenPart } from '../spelling/search-words.ts';
 import spoken from '../spelling/spoken.json' with { type: 'json' };
+import { isAdjective, isPacking, isUnitName } from '../spelling/word-forms.ts';
 import { type Guess, guessOf, guessWord, joinedWord, NO_GUESS, type Word } from './guess-word.ts';
 import talk from './talk-words.json' with { type: 'json' };
 import { queriesBy, type Term, termOf } from './term.ts';
@@ -26,6 +27,8 @@ interface Reading {
   readonly isTyping: boolean;
   /** More words than this say nothing more. */
   readonly most?: number;
+  /** Whether phrases are no terms, but their words. */
+  readonly isApart?: boolean;
 }
 
 /** The terms of a text. Words that stand in every text, and talk around what is wanted, are none if others are there. */
@@ -36,6 +39,7 @@ export function readText({
   instead = new Map(),
   isTyping,
   most = MOST_WORDS,
+  isApart = false,
 }: Reading): readonly Term[] {
   const typed = typedWords(text);
   const said = typed.slice(0, most).flatMap((word) => {
@@ -44,15 +48,27 @@ export function readText({
   });
   const telling = said.filter(({ word }, at) => !TALK.has(word) || isCount(said.slice(at - 1)));
   const unfinished = isTyping ? typed.at(-1) : undefined;
+  const words = telling.length > 0 ? telling : said;
+  const head = words.find(({ word }) => namesThing(word));
   const terms: Term[] = [];
-  for (let rest = telling.length > 0 ? telling : said; rest.length > 0; ) {
-    const { length, meaning, guess, isTogether = false } = readNext(text, rest, dictionary, instead, unfinished);
-    const term = termOf(text, rest.slice(0, length), dictionary, meaning, guess);
+  for (let rest = words; rest.length > 0; ) {
+    const {
+      length,
+      meaning,
+      guess,
+      isTogether = false,
+    } = readNext({ text, dictionary, instead, isApart }, rest, unfinished);
+    const read = rest.slice(0, length);
+    const term = termOf(text, read, dictionary, meaning, guess, head !== undefined && read.includes(head));
     terms.push(isTogether ? together(text, term) : term);
     rest = rest.slice(length);
   }
   return terms;
 }
+
+/** Whether a word may be that of the thing that is wanted. */
+const namesThing = (word: string): boolean =>
+  /\p{Script=Cyrillic}{3}/u.test(word) && !isAdjective(word) && !isPacking(word) && !isUnitName(word);
 
 interface Read {
   /** How many words are one term. */
@@ -86,17 +102,17 @@ function together(text: string, term: Term): Term {
 /** Inches, and other small numbers with a slash. */
 const FRACTION = /(?<![\d.,/])(\d{1,2})\/(\d{1,2})(?![\d/])/g;
 
+type Ways = Required<Pick<Reading, 'text' | 'dictionary' | 'instead' | 'isApart'>>;
+
 function readNext(
-  text: string,
+  { text, dictionary, instead, isApart }: Ways,
   words: readonly Word[],
-  dictionary: Dictionary,
-  instead: ReadonlyMap<string, readonly string[]>,
   unfinished: string | undefined,
 ): Read {
   if (isFraction(text, words) || isCount(words)) return { length: 2, guess: NO_GUESS, isTogether: true };
   const joined = joinedWord(words, dictionary);
   if (joined) return { length: 2, guess: guessOf([joined], dictionary) };
-  const meaning = meaningOf(words, dictionary);
+  const meaning = meaningOf(isApart ? words.slice(0, 1) : words, dictionary);
   const length = meaning?.stems.length ?? 1;
   const [first] = words;
   const isUnfinished = first !== undefined && first.word === unfinished;

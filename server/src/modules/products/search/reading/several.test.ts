@@ -75,6 +75,11 @@ test('who looks for a service is not shown the goods of it', async ({ as }) => {
   const find = (q: string) => as.visitor().call(searchProducts, { query: { q } });
   expect(await find('аренда крана')).toMatchObject({ count: 0 });
   expect(await find('ремонт кранов')).toMatchObject({ count: 0 });
+  expect(await find('перевозка песка')).toMatchObject({ count: 0 });
+  expect(await find('краска для перевозки')).toMatchObject({
+    data: [{ name: 'Краска фасадная белая' }],
+    left_out: ['перевозки'],
+  });
   expect(await answersTo(as.visitor())('ремонт насосов')).toEqual(['Ремонт насосов на месте']);
 });
 

@@ -2,7 +2,7 @@ import type { Column, Dictionary } from '../dictionary/dictionary.ts';
 import type { Meaning } from '../dictionary/meanings.ts';
 import { isSize, LETTERS, repeats, shownWord } from '../spelling/search-words.ts';
 import type { Guess, Word } from './guess-word.ts';
-import { all, any, quote } from './text-query.ts';
+import { all, any, NOTHING, quote } from './text-query.ts';
 
 /** A word of a text, or a phrase that has a meaning of its own, as the database looks for it. Queries are `tsquery`s. */
 export interface Term {
@@ -58,13 +58,17 @@ const NONE: Substitutes = { phrases: [], marks: [], wholeMarks: [], guesses: [] 
 /** A share of the names that is enough for many pages. */
 const COMMON = 0.02;
 
-/** The term of some words of a text, with the meaning that they have together and what else they may be. */
+/**
+ * The term of some words of a text, with the meaning that they have together and what else they may be. `isHead`: the thing that is
+ * wanted is among them.
+ */
 export function termOf(
   text: string,
   words: readonly Word[],
   dictionary: Dictionary,
   meaning: Meaning | undefined,
   guess: Guess,
+  isHead = false,
 ): Term {
   const lexemes = words.map(({ word, stem }) => [...new Set([stem, ...dictionary.lexemesOf(word)])]);
   // A word that fills pages alone needs no others.
@@ -73,6 +77,9 @@ export function termOf(
   const exact = any([all(lexemes.map((some) => any(some.map(quote)))), ...guess.same]);
   const meant = instead.phrases.map(allOf);
   const isSquare = words.some(({ word }) => isSize(word) && repeats(word));
+  // Of goods that no name names, others speak: what drills concrete is none.
+  const isUnsold =
+    isHead && words.every(({ stem }, i) => dictionary.isNamed(stem) && !lexemes[i]?.some(dictionary.isKnown));
   // A word that is known is complete: what it begins is something else.
   const isComplete = meaning !== undefined || isSquare || lexemes.every((some) => some.some(dictionary.isKnown));
   return {
@@ -82,7 +89,7 @@ export function termOf(
     usual: any([exact, ...[...meant, ...instead.guesses].slice(0, 1)]),
     loose: any([exact, ...meant, ...instead.marks.map(quote), ...instead.guesses]),
     asked: any([
-      exact,
+      isUnsold ? NOTHING : exact,
       ...meant,
       ...instead.wholeMarks.map(quote),
       ...(isComplete ? [] : instead.guesses.filter((query) => !query.startsWith("'#"))),

@@ -1,5 +1,8 @@
 /** A lexeme as it stands in a query. */
 export const quote = (lexeme: string): string => `'${lexeme.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`;
+/** What no product has. */
+export const NOTHING = quote('~');
+
 const group = (queries: readonly string[], by: string): string =>
   queries.length === 1 ? (queries[0] ?? '') : `(${queries.join(by)})`;
 

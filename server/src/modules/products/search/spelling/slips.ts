@@ -42,7 +42,8 @@ function withoutLetter(word: string): string[] {
 /** With the letter that another was typed for. */
 const withAnother = (word: string): string[] =>
   [...word].flatMap((letter, at) => {
-    const others = isLong(word) ? alphabetOf(word) : [...soundingLike(letter), ...(at > 0 ? beside(letter) : [])];
+    const near = at > 0 ? [...beside(letter), ...stressedAfter(word[at - 1] ?? '', letter)] : [];
+    const others = isLong(word) ? alphabetOf(word) : [...soundingLike(letter), ...near];
     return others.filter((other) => other !== letter).map((other) => word.slice(0, at) + other + word.slice(at + 1));
   });
 
@@ -60,6 +61,12 @@ const perLetter = (of: (letter: string) => string[]): ((letter: string) => reado
 };
 
 const soundingLike = perLetter((letter) => alphabetOf(letter).filter((other) => heard(other) === heard(letter)));
+
+const [HUSHING, STRESSED] = [new Set(letters.hushing), new Set(letters.stressed)];
+
+/** The two letters that sound the same where they are stressed behind a hushing one. */
+const stressedAfter = (before: string, letter: string): readonly string[] =>
+  HUSHING.has(before) && STRESSED.has(letter) ? [...STRESSED] : [];
 
 /** Keys beside a key: each row of a keyboard is shifted by less than a key. */
 const beside = perLetter((letter) => {

@@ -5,6 +5,10 @@ const ENDING = new RegExp(`^[${letters.endings}]{0,3}$`);
 export const isEnding = (letters: string): boolean => ENDING.test(letters);
 const SHORTEST = 3;
 
+const PLURAL = new RegExp(`[${letters.plural}]$`);
+/** Whether a word ends as most things do where there are several. */
+export const isPlural = (word: string): boolean => PLURAL.test(word);
+
 /** Whether two words are the same but for their endings. */
 export function isForm(one: string, other: string): boolean {
   if (one === other) return true;
@@ -19,3 +23,7 @@ export const isAdjective = (word: string): boolean => spoken.adjectives.some((en
 const PACKING: ReadonlySet<string> = new Set(spoken.packing);
 /** Whether it is what goods come in. */
 export const isPacking = (word: string): boolean => PACKING.has(word);
+
+const UNITS: ReadonlySet<string> = new Set(spoken.units);
+/** Whether it is what goods are measured in. */
+export const isUnitName = (word: string): boolean => UNITS.has(word);

@@ -54,6 +54,36 @@ describe('kinds by content, whatever the name', () => {
     expect(brief(products)).toEqual([['B-7', 'Болт & гайка', 10]]);
     expect(products[0]?.category_path).toEqual(['Крепёж', 'Болты']);
   });
+
+  test('all that such a catalogue says of its goods, and nothing of what is commented out', async () => {
+    const yml = `<?xml version="1.0"?><yml_catalog><shop><offers><offer id="1" available="true"><name>Дрель &#171;Х&#xbb;</name>
+      <price>10</price><count>12</count><min-quantity>2</min-quantity><description><![CDATA[С <!-- чем --> кейсом]]></description>
+      <param name="Мощность" unit="Вт">650</param><param name="Патрон">13 мм</param></offer>
+      <!-- <offer id="2"><name>Старая дрель</name><price>1</price></offer> -->
+      <offer id="3" available="false"><name>Бур</name><price>5</price><sales_notes>Предоплата</sales_notes></offer>
+      </offers></shop></yml_catalog>`;
+    const { products } = await importFile(await asFile('catalog.yml', yml));
+    expect(brief(products)).toEqual([
+      ['1', 'Дрель «Х»', 10],
+      ['3', 'Бур', 5],
+    ]);
+    expect(products.map(({ offSale }) => offSale)).toEqual([undefined, undefined]);
+    expect(products[0]?.values).toMatchObject({
+      stock: 12,
+      min_lot: 2,
+      description: expect.stringMatching(/^С\s+кейсом$/),
+    });
+    expect(products.map(({ extra_fields }) => extra_fields)).toEqual([
+      [
+        { name: 'Наличие', value: 'в наличии' },
+        { name: 'Параметры', value: 'Мощность: 650 Вт; Патрон: 13 мм' },
+      ],
+      [
+        { name: 'Наличие', value: 'под заказ' },
+        { name: 'Условия продажи', value: 'Предоплата' },
+      ],
+    ]);
+  });
 });
 
 describe('numbers and dates', () => {

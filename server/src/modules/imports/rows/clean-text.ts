@@ -22,6 +22,7 @@ export const copyOf = (text: string): string => Buffer.from(text, 'utf16le').toS
 
 /** Marks of a web page in a text, and the names of its signs. */
 const TAG = /<\/?[a-z][^<>]{0,300}>/gi;
+const COMMENT = /<!--[^<>]{0,2000}-->/g;
 const BREAK = /<(?:br|\/p|\/li|\/div|\/tr)\s*\/?>/gi;
 const NAMED: Readonly<Record<string, string>> = {
   nbsp: ' ',
@@ -37,8 +38,9 @@ const NAMED: Readonly<Record<string, string>> = {
 
 /** What a web page would show of a text: shops export descriptions with their markup. */
 export function withoutMarkup(text: string): string {
-  if (!/<[a-z/]|&[a-z]+;/i.test(text)) return text;
+  if (!/<[a-z/!]|&[a-z]+;/i.test(text)) return text;
   return text
+    .replace(COMMENT, '')
     .replace(BREAK, '\n')
     .replace(TAG, '')
     .replace(/&([a-z]+);/gi, (whole, name: string) => NAMED[name.toLowerCase()] ?? whole)

@@ -2,13 +2,15 @@ import { Refused } from '../refusal.ts';
 import type { OpenedFile, RawRow } from '../sheet.ts';
 import { attribute, unescapeXml } from '../workbook/xml-tags.ts';
 import headers from './yml-headers.json' with { type: 'json' };
+import words from './yml-words.json' with { type: 'json' };
 
 const MOST_OFFERS = 50_000;
 /** Deeper trees are loops. */
 const DEEPEST = 20;
 
 /** A catalogue for marketplaces: every offer is a row under the headers that our own lists have. */
-export function readYml(text: string): OpenedFile {
+export function readYml(file: string): OpenedFile {
+  const text = withoutComments(file);
   const categories = new Map(
     [...text.matchAll(/<category(\s[^>]*)>([^<]*)<\/category>/g)].map(([, tag = '', name = '']) => [
       attribute(tag, 'id'),
@@ -29,11 +31,32 @@ export function readYml(text: string): OpenedFile {
   return { format: 'yml', tables: [{ name: '', merges: [], rows: () => rows }], hiddenSheets: [] };
 }
 
+/** Offers that somebody commented out are not sold. In CDATA there are no comments. */
+const withoutComments = (text: string): string =>
+  text.replace(/<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->/g, (part) => (part.startsWith('<!--') ? '' : part));
+
+/** An offer that is not available can be ordered: it is sold, and not in stock. */
+const AVAILABLE: ReadonlyMap<string, string> = new Map(Object.entries(words.available));
+
+const plainOf = (value: string): string =>
+  /^\s*<!\[CDATA\[([\s\S]*?)\]\]>\s*$/.exec(value)?.[1]?.trim() ?? unescapeXml(value).trim();
+
+/** Properties with their units, in one text. */
+const factsOf = (body: string): string =>
+  [...body.matchAll(/<param(\s[^>]*)>([\s\S]*?)<\/param>/g)]
+    .map(([, tag = '', value = '']) =>
+      [`${unescapeXml(attribute(tag, 'name'))}:`, plainOf(value), unescapeXml(attribute(tag, 'unit'))]
+        .filter(Boolean)
+        .join(' '),
+    )
+    .join('; ');
+
 function cellsOf(tag: string, body: string, pathOf: (id: string) => string): string[] {
-  const of = (name: string): string => {
-    const value = new RegExp(`<${name}(?:\\s[^>]*)?>([\\s\\S]*?)</${name}>`).exec(body)?.[1] ?? '';
-    const plain = /^\s*<!\[CDATA\[([\s\S]*?)\]\]>\s*$/.exec(value)?.[1];
-    return plain ?? unescapeXml(value).trim();
+  const of = (...names: string[]): string => {
+    const values = names.map(
+      (name) => new RegExp(`<${name}(?:\\s[^>]*)?>([\\s\\S]*?)</${name}>`).exec(body)?.[1] ?? '',
+    );
+    return values.map(plainOf).find(Boolean) ?? '';
   };
   const named = of('name') || [of('typePrefix'), of('vendor'), of('model')].filter(Boolean).join(' ');
   const values: Record<keyof typeof headers, string> = {
@@ -47,6 +70,12 @@ function cellsOf(tag: string, body: string, pathOf: (id: string) => string): str
     link: of('url'),
     description: of('description'),
     barcode: of('barcode'),
+    stock: of('count', 'stock_quantity', 'quantity_in_stock'),
+    availability: AVAILABLE.get(attribute(tag, 'available') || of('available')) ?? '',
+    minOrder: of('min-quantity'),
+    facts: factsOf(body),
+    note: of('sales_notes'),
+    picture: of('picture'),
   };
   return (Object.keys(headers) as (keyof typeof headers)[]).map((key) => values[key]);
 }

@@ -31,5 +31,12 @@ export function attribute(tag: string, name: string): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
+/** Beyond these a number names no sign. */
+const LAST_SIGN = 0x10ffff;
+
 export const unescapeXml = (escaped: string): string =>
-  escaped.replace(/&(amp|lt|gt|quot|apos);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+  escaped.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos));/gi, (whole, decimal, hex, name) => {
+    if (name !== undefined) return ENTITIES[name] ?? whole;
+    const sign = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
+    return sign > 0 && sign <= LAST_SIGN ? String.fromCodePoint(sign) : whole;
+  });

@@ -73,4 +73,18 @@ describe('whether a product is sold', () => {
       undefined,
     ]);
   });
+
+  test('what is made no more is sold while there is a rest; what is archived is not', async () => {
+    const { products } = await readLines([
+      ['Артикул', 'Наименование', 'Цена', 'Статус', 'Остаток'],
+      ['A-1', 'Болт', '10', 'Снят с производства', '4'],
+      ['A-2', 'Гайка', '20', 'Снят с производства', '0'],
+      ['A-3', 'Шайба', '30', 'Архив', '4'],
+      ['A-4', 'Винт', 'по запросу', 'Снят с производства', '4'],
+      ['', 'Снято с производства', '', '', ''],
+      ['A-5', 'Шуруп', '5', '', '9'],
+    ]);
+    expect(products.map(({ offSale }) => offSale !== undefined)).toEqual([false, true, true, true, false]);
+    expect(products[0]?.extra_fields).toEqual([{ name: 'Статус', value: 'Снят с производства' }]);
+  });
 });

@@ -1,7 +1,9 @@
 import { normal } from '../../../platform/text/normal.ts';
 import words from '../recognise/words.json' with { type: 'json' };
+import type { Draft, OffSale } from './row-draft.ts';
+import { extraName } from './shorten.ts';
 
-const { yes, no, gone, off, on, status } = words.sale;
+const { yes, no, gone, unmade, off, on, status } = words.sale;
 
 /** Whether a cell says that its product is not sold; `undefined` where it says neither. */
 export function saysOffSale(header: string, text: string): boolean | undefined {
@@ -18,6 +20,16 @@ export function saysOffSale(header: string, text: string): boolean | undefined {
 
 /** Whether a price or a stock is a word that its product is made or sold no more. */
 export const isGone = (text: string): boolean => !/\d/.test(text) && startsWith(normal(text), gone);
+
+/** What is made no more is sold while there is a rest of it at a price; what says so is kept. */
+export function sellRest(draft: Draft): void {
+  const { offSale, values, extra } = draft;
+  if (!offSale || !values.price || !values.stock || !isUnmade(offSale)) return;
+  if ('header' in offSale) extra.push({ name: extraName(offSale.header), value: offSale.value });
+  draft.offSale = undefined;
+}
+
+const isUnmade = (offSale: OffSale): boolean => Object.values(offSale).some((text) => startsWith(normal(text), unmade));
 
 const GONE_TITLES = new Set(words.sale.goneTitles);
 

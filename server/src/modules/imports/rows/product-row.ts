@@ -11,7 +11,7 @@ import words from '../recognise/words.json' with { type: 'json' };
 import { cleanText, copyOf } from './clean-text.ts';
 import type { Finding } from './finding.ts';
 import { hasNoValue } from './no-value.ts';
-import { goneTitle } from './off-sale.ts';
+import { goneTitle, sellRest } from './off-sale.ts';
 import { put } from './put-fields.ts';
 import { settlePack, settleUnit } from './put-price.ts';
 import { currencyOf, lacksCurrency } from './row-currency.ts';
@@ -77,6 +77,7 @@ export function productRow(
   if (footnote?.isPack) leavePrice(draft, { code: 'price_footnote', params: { title: footnote.text } });
   settlePack(draft);
   settleUnit(draft, sheet);
+  sellRest(draft);
   const isNamed = Boolean(draft.values.name) || (isWithoutNames(sheet) && Boolean(draft.values.article_number));
   if (!isNamed && !draft.errors.some(({ code }) => code === 'characters'))
     draft.errors.unshift({ code: 'name_required' });

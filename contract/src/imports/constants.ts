@@ -32,6 +32,15 @@ export const COLUMN_USES = [
   'ignored',
 ] as const;
 
+/** What any number of columns of a table may be: groups and subgroups are one path, warehouses are one stock. */
+export const SHARED_USES = [
+  'extra',
+  'ignored',
+  'undecided',
+  'category',
+  'quantity',
+] as const satisfies readonly (typeof COLUMN_USES)[number][];
+
 /** What becomes of a row. */
 export const ROW_OUTCOMES = ['created', 'updated', 'unchanged', 'skipped', 'failed'] as const;
 

@@ -67,6 +67,23 @@ test.each([
   expect(isCounted(header)).toBe(isOther);
 });
 
+test.each([
+  [
+    ['Артикул', 'Артикул производителя', 'Товар'],
+    ['article_number', 'extra', 'name'],
+  ],
+  [
+    ['Код производителя', 'Товар', 'Арт.'],
+    ['extra', 'name', 'article_number'],
+  ],
+  [
+    ['Артикул производителя', 'OEM', 'Товар'],
+    ['article_number', 'extra', 'name'],
+  ],
+] as const)('the own article number goes before that of the maker: %s', (headers, uses) => {
+  expect(mapHeaders(headers)).toEqual(uses);
+});
+
 test('one column a field: the exact name before the longer, the longer before the first', () => {
   expect(mapHeaders(['Код', 'Артикул', 'Товар', 'Наименование', 'Цена', 'Цена'])).toEqual([
     ...['extra', 'article_number', 'extra', 'name', 'undecided', 'undecided'],

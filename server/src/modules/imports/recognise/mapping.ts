@@ -1,7 +1,7 @@
-import type { ColumnUse } from '@postavka/contract';
+import { type ColumnUse, SHARED_USES } from '@postavka/contract';
 import { headerKeys } from './header/header-keys.ts';
 import { namesColumn } from './header/header-look.ts';
-import { compare, isConfidential, matchesOf } from './header/header-words.ts';
+import { compare, isConfidential, isMakersArticle, isOwnArticle, matchesOf } from './header/header-words.ts';
 import { amountHeader, moneyHeader } from './money/money-header.ts';
 import { choosePrice } from './money/price-columns.ts';
 
@@ -11,8 +11,7 @@ export type Use = ColumnUse;
 /** By header as `headerKeys` names it; what a person has chosen is kept like this. */
 export type Mapping = Readonly<Record<string, Use>>;
 
-/** What any number of columns may be. */
-const SHARED: ReadonlySet<Use> = new Set(['extra', 'ignored', 'undecided', 'category', 'quantity']);
+const SHARED: ReadonlySet<Use> = new Set(SHARED_USES);
 
 /** One column per field, the best match first; what a person chose goes before what is guessed. */
 export function mapHeaders(
@@ -35,8 +34,11 @@ export function mapHeaders(
   const hasNumbers = said.some((money, column) => money?.role === 'sale' && isNumeric(column));
   const money = said.map((one, column) => (isNumeric(column) || !hasNumbers ? one : undefined));
   for (const [column, use] of choosePrice(money, uses)) uses[column] = use;
+  const hasOwn = headers.some(isOwnArticle);
   const pairs = headers
-    .flatMap((header, column) => matchesOf(header).map((match) => ({ column, match })))
+    .flatMap((header, column) =>
+      hasOwn && isMakersArticle(header) ? [] : matchesOf(header).map((match) => ({ column, match })),
+    )
     .sort((a, b) => compare(a.match, b.match) || a.column - b.column);
   for (const { column, match } of pairs) {
     if (uses[column] !== undefined || taken.has(match.field)) continue;

@@ -36,7 +36,7 @@ describe('a use is given to a column', () => {
     expect(Object.values(withoutPrice(stacked, once))).toEqual(['ignored', 'ignored', 'ignored', 'ignored']);
   });
 
-  test.each(['extra', 'ignored'] as const)('any number of columns may be %s', (use) => {
+  test.each(['extra', 'ignored', 'category', 'quantity'] as const)('any number of columns may be %s', (use) => {
     const before: Mapping = { ...mapping, price: use };
     expect(holderOf(columns, before, retail, use)).toBeNull();
     expect(assign(columns, before, retail, use)).toEqual({ ...before, retail: use });

@@ -1,11 +1,16 @@
-import type { ColumnUse, ImportColumn, ImportPreview, ImportQuestion } from '@postavka/contract';
+import {
+  type ColumnUse,
+  type ImportColumn,
+  type ImportPreview,
+  type ImportQuestion,
+  SHARED_USES,
+} from '@postavka/contract';
 import type { Settings } from './settings.ts';
 
 /** What each column becomes, by its key. */
 export type Mapping = ImportPreview['mapping'];
 
-/** What any number of columns may be. */
-const SHARED: ReadonlySet<ColumnUse> = new Set(['extra', 'ignored', 'undecided']);
+const SHARED: ReadonlySet<ColumnUse> = new Set(SHARED_USES);
 
 /** Whether both are columns of one table; tables of a sheet that have other headers are each for themselves. */
 const areOfOneTable = (a: ImportColumn, b: ImportColumn): boolean =>

@@ -10,6 +10,8 @@ const {
   stocked: STOCK_WORDS,
   grade: GRADE,
   brandOrGrade: BRAND_OR_GRADE,
+  ownArticle: OWN_ARTICLE,
+  makersArticle: MAKERS_ARTICLE,
   ...BY_FIELD
 } = synonyms;
 
@@ -85,6 +87,10 @@ export function isCounted(header: string): boolean {
 
 /** Whether a header may name a producer as well as a grade of steel or of concrete. */
 export const mayBeGrade = (header: string): boolean => BRAND_OR_GRADE.includes(normal(header));
+
+/** Whether a header names the supplier's own article number; beside it that of the maker is a fact of the product. */
+export const isOwnArticle = (header: string): boolean => OWN_ARTICLE.includes(normal(header));
+export const isMakersArticle = (header: string): boolean => MAKERS_ARTICLE.includes(normal(header));
 
 /** The better match first. */
 export const compare = (a: Match, b: Match): number => b.closeness - a.closeness || b.length - a.length;

@@ -1,7 +1,6 @@
 import { searchProducts } from '@postavka/contract';
-import type { TestApp } from '../../../../../test/app.ts';
-import { named, sellGoods } from '../../../../../test/goods.ts';
-import { test as base, expect } from '../../../../../test/index.ts';
+import { named, testSelling } from '../../../../../test/goods.ts';
+import { expect } from '../../../../../test/index.ts';
 
 const GOODS = [
   'Арматура А500С 12 мм',
@@ -13,15 +12,7 @@ const GOODS = [
   'Блок D500 600х300х200',
 ];
 
-const test = base.extend<{ goods: TestApp }>({
-  goods: [
-    async ({ app }, use) => {
-      await sellGoods(app, named(GOODS));
-      await use(app);
-    },
-    { scope: 'file' },
-  ],
-});
+const test = testSelling(named(GOODS));
 
 test.for([
   ['арматура d12', 'Арматура А500С 12 мм'],
@@ -31,20 +22,17 @@ test.for([
   ['труба ф57', 'Труба электросварная 57х3,5'],
   ['труба d57х3,5', 'Труба электросварная 57х3,5'],
   ['круг д16т', 'Круг Д16Т 20 мм'],
-] as const)('%s is found by the number of its diameter, with or without a sign', async ([q, name], { goods, as }) => {
-  expect(goods).toBeDefined();
+] as const)('%s is found by the number of its diameter, with or without a sign', async ([q, name], { as }) => {
   const { data, similar, left_out } = await as.visitor().call(searchProducts, { query: { q } });
   expect(data.filter(({ id }) => !similar.includes(id)).map((one) => one.name)).toEqual([name]);
   expect(left_out).toEqual([]);
 });
 
-test('names that have the sign come first', async ({ goods, as }) => {
-  expect(goods).toBeDefined();
+test('names that have the sign come first', async ({ as }) => {
   const { data } = await as.visitor().call(searchProducts, { query: { q: 'блок d500' } });
   expect(data.map(({ name }) => name)).toEqual(['Блок D500 600х300х200', 'Блок D400 600х500х200']);
 });
 
-test('a sign alone is one', async ({ goods, as }) => {
-  expect(goods).toBeDefined();
+test('a sign alone is one', async ({ as }) => {
   expect(await as.visitor().call(searchProducts, { query: { q: 'd16' } })).toMatchObject({ count: 0 });
 });

@@ -107,27 +107,27 @@ test('categories are looked for by the whole title; a bare name is asked for alo
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cement' })).toBeNull());
 });
 
-test('the likeliest category comes first, those of goods that are called so after it', async () => {
-  const [valves, pipeline, fixtures] = [
-    { id: 9, code: '2.1.2', name: 'Shut-off valves', path: [] },
-    { id: 10, code: '2.3', name: 'Pipeline valves', path: [] },
-    { id: 11, code: '2.4', name: 'Plumbing fixtures', path: [] },
-  ];
-  const gate = aProduct({ name: 'Gate valve', category: valves });
+test('the likeliest category comes first, also if goods that are called so are in it', async () => {
+  const results = ['Round steel pipes', 'Stainless pipes', 'Hollow sections'].map((name, at) => ({
+    id: 3 + at,
+    code: `4.3.${at + 1}`,
+    name,
+    path: [],
+  }));
   server([
-    [searchCategories, () => ({ body: { results: [valves, pipeline, fixtures] } })],
-    [searchProducts, () => ({ body: aPage({ data: [gate] }) })],
-    [getProduct, () => ({ body: gate })],
+    [searchCategories, () => ({ body: { results } })],
+    [searchProducts, () => ({ body: aPage({ data: [aProduct()] }) })],
+    [getProduct, () => ({ body: aProduct() })],
   ]);
   const page = drawer();
-  await page.person.type(await title(), 'Gate valve');
-  await screen.findByRole('button', { name: 'Shut-off valves' });
+  await page.person.type(await title(), 'Steel pipe');
+  await screen.findByRole('button', { name: 'Round steel pipes' });
   const group = screen.getByRole('group', { name: 'Looks like the category' });
   expect(
     within(group)
       .getAllByRole('button')
-      .map((chip) => chip.textContent),
-  ).toEqual(['Shut-off valves', 'Pipeline valves', 'Plumbing fixtures']);
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Round steel pipes', 'Stainless pipes', 'Hollow sections']);
 });
 
 test('a blank title creates nothing', async () => {

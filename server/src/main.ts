@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import { compose } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
 import { findGaps } from './config-gaps.ts';
+import { watchArchive } from './platform/db/archive-watch.ts';
 import { checkDatabase } from './platform/db/check-database.ts';
 import { type Db, inTransaction } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -54,6 +55,8 @@ async function start(
 
   const deps = await compose(config, databaseUrl, log, hooks);
   await guardDemoAccounts(config, deps.database.db, log);
+  if (config.databaseUrl === undefined && config.backupDir !== undefined)
+    hooks.add('release', 'archive watch', watchArchive(deps.database.db, log).close);
   if (config.telegram || config.max)
     await inTransaction(deps.database.db, (tx) => addJob(tx, 'messenger.listen', {}, { jobKey: 'messenger.listen' }));
   const worker = superviseWorker(new URL('worker.ts', import.meta.url), log, {

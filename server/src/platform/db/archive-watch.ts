@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Log } from '../log.ts';
+import type { Db } from './database.ts';
+
+const EVERY_MS = 5 * 60_000;
+
+export interface ArchiveWatch {
+  look(): Promise<void>;
+  close(): void;
+}
+
+/**
+ * Says it while the embedded database cannot keep its log in BACKUP_DIR: what is written meanwhile is in no backup, and
+ * what waits fills the disk of the data folder. PostgreSQL itself says so in its own log alone, and tries again once a minute.
+ */
+export function watchArchive(db: Db, log: Log): ArchiveWatch {
+  async function look(): Promise<void> {
+    const { rows } = await sql<{ segment: string }>`
+      select last_failed_wal as segment from pg_stat_archiver
+      where last_failed_time > clock_timestamp() - interval '5 minutes'
+        and last_failed_time > coalesce(last_archived_time, '-infinity')`.execute(db);
+    for (const { segment } of rows)
+      log.error(
+        { segment },
+        'the log of the database cannot be kept in BACKUP_DIR: look at that disk, and at postgres.log',
+      );
+  }
+
+  const timer = setInterval(() => {
+    look().catch((err: unknown) => log.debug({ err }, 'the archive could not be looked at'));
+  }, EVERY_MS).unref();
+  return { look, close: () => clearInterval(timer) };
+}

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { takeBackup } from '../embedded-postgres/src/index.ts';
 import { readConfig } from '../server/src/config.ts';
 import { isOperatorError, OperatorError } from '../server/src/platform/operator-error.ts';
-import { actAsOwner } from './backup/act-as-owner.ts';
+import { actAsOwner } from './act-as-owner.ts';
 import { copyKey, copyMissing } from './backup/copy-files.ts';
 
 /** Base backups that stay; the log since the oldest of them stays too. */

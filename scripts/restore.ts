@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { restoreBackup } from '../embedded-postgres/src/index.ts';
 import { readConfig } from '../server/src/config.ts';
 import { isOperatorError, OperatorError } from '../server/src/platform/operator-error.ts';
-import { actAsOwner } from './backup/act-as-owner.ts';
+import { actAsOwner } from './act-as-owner.ts';
 import { copyKey, copyMissing } from './backup/copy-files.ts';
 
 /** npm run restore -- [--until 2026-11-16T03:00:00Z]: brings BACKUP_DIR back into DATA_DIR; Postavka must not run. */

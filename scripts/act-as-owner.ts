@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { errorCode } from '../../server/src/platform/error-code.ts';
+import { errorCode } from '../server/src/platform/error-code.ts';
 
 /** Root works as the account that the data folder belongs to: the server could not read files that are root's. */
 export async function actAsOwner(folder: string): Promise<void> {

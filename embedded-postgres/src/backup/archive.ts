@@ -61,6 +61,12 @@ export async function listBases(backupDir: string): Promise<string[]> {
   return names.filter((name) => !name.endsWith('.part')).sort();
 }
 
+/** Copies that were begun before a moment, named as they are, and not finished. */
+export async function listDrafts(backupDir: string, before: string): Promise<string[]> {
+  const names = await readdir(basesOf(backupDir));
+  return names.filter((name) => name.endsWith('.part') && name < before);
+}
+
 export const isArchived = (archive: string, segment: string): Promise<boolean> =>
   access(join(archive, `${segment}.gz`)).then(
     () => true,

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -83,9 +83,13 @@ test('comes back whole on a machine that lost its data folder, and can be backed
 
 test('keeps so many backups and the log since the oldest of them', async () => {
   const url = await start();
+  const drafts = ['2020-01-01T03-00-00-000Z.part', `${new Date().toISOString().replace(/[:.]/g, '-')}.part`];
+  for (const draft of drafts) await mkdir(join(backupDir, 'base', draft), { recursive: true });
   for (let i = 0; i < 3; i += 1) await takeBackup({ dataDir, backupDir, keep: 2 });
   const bases = await listBases(backupDir);
   expect(bases).toHaveLength(2);
+  // One that was killed long ago is gone; another may be at work.
+  expect((await readdir(join(backupDir, 'base'))).sort()).toEqual([...bases, drafts[1]].sort());
   const kept = await readdir(archiveOf(backupDir));
   expect(kept).not.toContain('000000010000000000000001.gz');
   await ask(url, 'create table notes (word text)');

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { clusterUrl } from '../cluster-url.ts';
 import { locateHome } from '../home-location.ts';
 import { explainDiskError, OperatorError } from '../operator-error.ts';
-import { archiveOf, basesOf, isArchived, listBases, makeFolder, pruneArchive } from './archive.ts';
+import { archiveOf, basesOf, isArchived, listBases, listDrafts, makeFolder, pruneArchive } from './archive.ts';
 import { copyRunning, firstSegment } from './copy-cluster.ts';
 
 type Taking = { dataDir: string; backupDir: string /** How many base backups stay. */; keep: number };
@@ -14,7 +14,7 @@ export async function takeBackup({ dataDir, backupDir, keep }: Taking): Promise<
   const home = await locateHome(dataDir);
   const url = await clusterUrl(dataDir);
   if (!home || !url) throw new OperatorError(`there is no embedded database in ${dataDir}`);
-  const name = new Date().toISOString().replace(/[:.]/g, '-');
+  const name = nameAt(new Date());
   const draft = join(basesOf(backupDir), `${name}.part`);
   try {
     await makeFolder(backupDir, basesOf(backupDir));
@@ -29,6 +29,9 @@ export async function takeBackup({ dataDir, backupDir, keep }: Taking): Promise<
     throw explainDiskError(error, backupDir);
   }
 }
+
+/** Base backups sort by their names. */
+const nameAt = (time: Date): string => time.toISOString().replace(/[:.]/g, '-');
 
 async function copyArchived(url: string, cluster: string, draft: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'postavka backup' });
@@ -54,9 +57,14 @@ async function requireLog(backupDir: string, copy: string): Promise<void> {
   );
 }
 
+const DAY_MS = 24 * 3600 * 1000;
+
 async function prune(backupDir: string, keep: number): Promise<void> {
   const bases = await listBases(backupDir);
-  for (const old of bases.slice(0, -keep)) await rm(join(basesOf(backupDir), old), { recursive: true, force: true });
+  // A copy that was not finished in a day was killed.
+  const killed = await listDrafts(backupDir, nameAt(new Date(Date.now() - DAY_MS)));
+  for (const old of [...killed, ...bases.slice(0, -keep)])
+    await rm(join(basesOf(backupDir), old), { recursive: true, force: true });
   const oldest = bases.slice(-keep)[0];
   if (oldest) await pruneArchive(archiveOf(backupDir), await firstSegment(join(basesOf(backupDir), oldest)));
 }

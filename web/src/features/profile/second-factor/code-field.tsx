@@ -61,6 +61,8 @@ export function CodeField({
   const form = useAppForm({ initial: EMPTY, schema: Form, onSubmit: ({ code }) => onCode(code.trim()) });
   const { label, hint, inputMode, autoComplete } = KINDS[kind];
   const isWrong = isProblem(error, 'second_factor_invalid');
+  // No other recovery code comes by waiting.
+  const wrong = kind === 'recovery' ? say('second_factor.recovery_wrong') : problemText(locale, error);
   const input = form.fields.getInputProps('code');
   useEffect(() => {
     if (autoFocus) field.current?.form?.scrollIntoView({ block: 'nearest' });
@@ -86,7 +88,7 @@ export function CodeField({
         maxLength={40}
         label={say(label)}
         description={say(hint)}
-        error={input.error ?? (isWrong ? problemText(locale, error) : null)}
+        error={input.error ?? (isWrong ? wrong : null)}
       />
       {error === null || isWrong ? null : <FormAlert>{problemText(locale, error)}</FormAlert>}
       <div className={classes.actions}>

@@ -95,7 +95,9 @@ test('it moves to another phone by a recovery code', async () => {
   expect(document.activeElement).toBe(field);
   expect([field.value, field.inputMode]).toEqual(['', 'text']);
   expect(its.getByText(/Write to our support/)).toBeTruthy();
-  await person.type(field, 'abcd-efgh{Enter}');
+  await person.type(field, 'abcd-eeee{Enter}');
+  expect(await its.findByText('Wrong or used recovery code')).toBeTruthy();
+  await person.keyboard('abcd-efgh{Enter}');
   await person.type(await its.findByRole('textbox', { name: /^Code/ }), '123456{Enter}');
   expect(await its.findByText(/Codes now come from the new app/)).toBeTruthy();
   await person.click(await its.findByRole('button', { name: 'I have saved the codes' }));

@@ -250,6 +250,28 @@ test('lists on a narrow desktop: nothing covers the tabs, and filters are one ro
   expect(download?.y).toBeCloseTo(search?.y ?? 0, 0);
 });
 
+test('at 1280 px names are whole beside a search that could be narrower, rows keep clear of the edge', {
+  tag: ONE_WIDTH,
+}, async ({ page, request }) => {
+  await useLanguage(page, 'en');
+  await signedIn(page, await demoToken(request, 'supplier'));
+  await page.setViewportSize({ width: 1280, height: HEIGHT });
+  await page.goto(paths.received);
+  const title = page.locator('td[data-title]').first();
+  await expect(title).toBeVisible();
+  expect(await title.evaluate((cell) => getComputedStyle(cell).paddingLeft)).toBe('20px');
+  const search = await page.locator('header form').boundingBox();
+  expect(search?.width).toBeGreaterThan(250);
+  // Less than a pixel too narrow is enough for an ellipsis, and `scrollWidth` does not show it.
+  const lacking = await page.getByRole('button', { name: /^Company menu/ }).evaluate((button) => {
+    const name = button.children[1] as Element;
+    const words = document.createRange();
+    words.selectNodeContents(name);
+    return words.getBoundingClientRect().width - name.getBoundingClientRect().width;
+  });
+  expect(lacking).toBeLessThanOrEqual(0.02);
+});
+
 test('a list on paper has no fields that nothing is written in', { tag: ONE_WIDTH }, async ({ page, request }) => {
   await useLanguage(page, 'en');
   await signedIn(page, await demoToken(request, 'buyer'));

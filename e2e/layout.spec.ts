@@ -272,6 +272,17 @@ test('at 1280 px names are whole beside a search that could be narrower, rows ke
   expect(lacking).toBeLessThanOrEqual(0.02);
 });
 
+test('guides show pictures of a desktop to those who have one', { tag: ONE_WIDTH }, async ({ page, request }) => {
+  await signedIn(page, await demoToken(request, 'buyer'));
+  await page.setViewportSize({ width: 360, height: HEIGHT });
+  await page.goto(paths.help);
+  const picture = page.locator('main article img').first();
+  await expect(picture).toBeAttached();
+  await expect(picture).toBeHidden();
+  await page.setViewportSize({ width: 768, height: HEIGHT });
+  await expect(picture).toBeVisible();
+});
+
 test('a list on paper has no fields that nothing is written in', { tag: ONE_WIDTH }, async ({ page, request }) => {
   await useLanguage(page, 'en');
   await signedIn(page, await demoToken(request, 'buyer'));

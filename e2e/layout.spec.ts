@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signUp } from '@postavka/contract';
 import { operatorPaths } from '../web/src/features/operator/console/paths.ts';
-import { paths } from '../web/src/shared/paths.ts';
+import { paths, searchPath } from '../web/src/shared/paths.ts';
 import { signedIn } from './company-support.ts';
 import { demoToken } from './demo-support.ts';
 import { expect, ONE_WIDTH, test, useLanguage } from './support.ts';
@@ -270,6 +270,23 @@ test('at 1280 px names are whole beside a search that could be narrower, rows ke
     return words.getBoundingClientRect().width - name.getBoundingClientRect().width;
   });
   expect(lacking).toBeLessThanOrEqual(0.02);
+});
+
+test('the card of a product on a phone: who sells it and the price share a line', { tag: ONE_WIDTH }, async ({
+  page,
+}) => {
+  await useLanguage(page, 'ru');
+  await page.setViewportSize({ width: 360, height: HEIGHT });
+  await page.goto(searchPath('кабель') ?? paths.search);
+  const cards = page.locator('tbody tr');
+  await expect(cards.first()).toBeVisible();
+  const heights = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
+  expect(heights.toSorted((a, b) => a - b)[Math.floor(heights.length / 2)]).toBeLessThanOrEqual(180);
+  const [, seller, , price] = await cards
+    .first()
+    .locator('td')
+    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().bottom));
+  expect(price).toBe(seller);
 });
 
 test('guides show pictures of a desktop to those who have one', { tag: ONE_WIDTH }, async ({ page, request }) => {

@@ -289,6 +289,20 @@ test('the card of a product on a phone: who sells it and the price share a line'
   expect(price).toBe(seller);
 });
 
+test('a dialog called by a word without end can be closed', { tag: ONE_WIDTH }, async ({ page, request }) => {
+  await useLanguage(page, 'en');
+  await signedIn(page, await demoToken(request, 'supplier'));
+  await page.setViewportSize({ width: 360, height: HEIGHT });
+  await page.goto(`${paths.received}?tab=all&q=${encodeURIComponent(CABLE)}`);
+  await page.getByRole('link', { name: CABLE }).click();
+  const dialog = page.getByRole('dialog');
+  // Titles of requests are what buyers write.
+  await dialog.getByRole('heading', { name: CABLE }).evaluate((title) => {
+    title.textContent = 'x'.repeat(150);
+  });
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+});
+
 test('guides show pictures of a desktop to those who have one', { tag: ONE_WIDTH }, async ({ page, request }) => {
   await signedIn(page, await demoToken(request, 'buyer'));
   await page.setViewportSize({ width: 360, height: HEIGHT });

@@ -7,6 +7,7 @@ import { OrderStatusBadge } from '../../../entities/order/status-badge.tsx';
 import { formatNumber, formatShortDay } from '../../../shared/format/format.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { workNames } from '../../../shared/i18n/work-names.ts';
+import { ClampedText } from '../../../shared/ui/clamped-text.tsx';
 import { type Column, DataTable } from '../../../shared/ui/list/data-table.tsx';
 import { DateCell } from '../../../shared/ui/list/date-cell.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
@@ -139,7 +140,7 @@ function Name({ request: { id, request, category, description, closed } }: { req
   const say = useWords(operatorWords);
   return (
     <div className={classes.request}>
-      {request}
+      <ClampedText>{request}</ClampedText>
       <span className={shared.dim}>
         {[say('requests.number', { id }), category?.name].filter((part) => part !== undefined).join(' · ')}
       </span>

@@ -97,5 +97,5 @@ test('a request for a product needs neither address nor description', () => {
 test('a status of a list is a number, a name, or all of them', () => {
   expect(['2', 'active', 'all'].map((value) => QueryOrderStatus.parse(value))).toEqual([2, 2, undefined]);
   expect(['1', 'waiting', 'all'].map((value) => QueryChainStatus.parse(value))).toEqual([1, 1, undefined]);
-  for (const bad of ['5', 'All', 'toString']) expect(QueryOrderStatus.safeParse(bad).success).toBe(false);
+  for (const bad of ['99', 'All', 'toString']) expect(QueryOrderStatus.safeParse(bad).success).toBe(false);
 });

@@ -26,69 +26,131 @@ const PRODUCT: RowKind = { kind: 'product' };
 /** A row with several cells is no signature, whatever its first word. */
 const NOTE_CELLS = 2;
 
-/** A line under a header of plain text. */
-const RULE = /^[-=_:+]+$/;
+/** Drawn under a header of plain text. */
+const LINE = /^[-=_:+]+$/;
 
 /** No word that is looked for is longer. */
 const LONGEST_START = 60;
 
-/** What a row below the header is. `next` tells, with the outline, whether something is inside it. */
+/** What a row below the header is, by the first rule that knows it. `next` tells, with the outline, whether something is inside it. */
 export function kindOf(sheet: RecognisedSheet, row: RawRow, next: RawRow | undefined): RowKind {
   const filled = sheet.columns.flatMap((column) => {
     const text = valueAt(row.cells, column);
     return text === '' || isNoArticle(column, text) ? [] : [{ column, text }];
   });
   const has = (field: Use) => filled.some(({ column }) => column.use === field);
-  const first = filled[0]?.text ?? '';
-  const skipped = (as: SkipReason, text = first): RowKind => ({ kind: 'skipped', as, text });
+  const price = textOf(filled, 'price');
+  const reading = { sheet, row, next, filled, has, first: filled[0]?.text ?? '', price, isPriced: /[1-9]/.test(price) };
+  for (const rule of RULES) {
+    const kind = rule(reading);
+    if (kind) return kind;
+  }
+  return PRODUCT;
+}
 
+interface Reading {
+  readonly sheet: RecognisedSheet;
+  readonly row: RawRow;
+  readonly next: RawRow | undefined;
+  readonly filled: Filled;
+  readonly has: (field: Use) => boolean;
+  /** The text of the first cell. */
+  readonly first: string;
+  readonly price: string;
+  readonly isPriced: boolean;
+}
+
+type Rule = (reading: Reading) => RowKind | undefined;
+
+const skipped = (as: SkipReason, text: string): RowKind => ({ kind: 'skipped', as, text });
+
+const repeatedHeader: Rule = ({ sheet, row, filled, has, first }) => {
   if (filled.length >= 2 && filled.every(({ column, text }) => isHeaderText(column.header, text)))
-    return skipped('header');
+    return skipped('header', first);
   // It stands on every page; nothing is called by a number that counts the columns.
-  if ((has('name') || row.number === (sheet.header?.last ?? 0) + 1) && isNumbering(filled.map(({ text }) => text)))
-    return skipped('header');
-  if (isOneText(filled)) return skipped('group');
-  if (isTitleAmongHeaders(filled)) return skipped('group', textOf(filled, 'name'));
+  const mayCount = has('name') || row.number === (sheet.header?.last ?? 0) + 1;
+  return mayCount && isNumbering(filled.map(({ text }) => text)) ? skipped('header', first) : undefined;
+};
 
-  if (filled.length >= 2 && filled.every(({ text }) => RULE.test(text))) return skipped('note');
+const mergedTitle: Rule = ({ filled, first }) => {
+  if (isOneText(filled)) return skipped('group', first);
+  return isTitleAmongHeaders(filled) ? skipped('group', textOf(filled, 'name')) : undefined;
+};
 
-  if (isContactRow(filled)) return skipped('note');
+const lineOrContact: Rule = ({ filled, first }) =>
+  (filled.length >= 2 && filled.every(({ text }) => LINE.test(text))) || isContactRow(filled)
+    ? skipped('note', first)
+    : undefined;
 
+/** Groups of some exports have a code of their own. */
+const titleAboveGoods: Rule = ({ sheet, row, next, filled, has, price, isPriced }) => {
+  if (!has('name') || isPriced || /[^\d.,\s]/.test(price)) return undefined;
   const isBranch = next !== undefined && next.level > row.level;
-  const isPriced = /[1-9]/.test(textOf(filled, 'price'));
-  // Groups of some exports have a code of their own.
-  if (
-    has('name') &&
-    !isPriced &&
-    !/[^\d.,\s]/.test(textOf(filled, 'price')) &&
-    (isBranch || isBoldTitle(row, next, filled) || isCodedTitle(sheet, filled, next) || isCounted(sheet, filled, next))
-  )
-    return skipped('group', textOf(filled, 'name'));
-  if (!isPriced && isSignature(filled)) return skipped('note');
+  return isBranch ||
+    isBoldTitle(row, next, filled) ||
+    isCodedTitle(sheet, filled, next) ||
+    isCounted(sheet, filled, next)
+    ? skipped('group', textOf(filled, 'name'))
+    : undefined;
+};
+
+const signature: Rule = ({ filled, first, isPriced }) =>
+  !isPriced && isSignature(filled) ? skipped('note', first) : undefined;
+
+const plainProduct: Rule = ({ filled, has, isPriced }) => {
   // Most rows have both, and need not be looked at letter by letter.
   if (has('article_number') && has('name') && !(isPriced && isCharge(filled))) return PRODUCT;
   // No total and no note says where it was made and whether it is new; every row of our own export does.
-  if (has('name') && has('country') && has('condition')) return PRODUCT;
-  // The word may stand in any column, that of articles too when there is no name beside it.
-  const total = filled.find(({ text }) => startsWithAny(text, words.totals));
-  if (total && (total.column.use === 'article_number' || !has('article_number'))) return skipped('total', total.text);
-  // "From 10 pieces" under a product is another price of it.
-  if (!has('article_number') && moneyHeader(textOf(filled, 'name'))?.isTier)
-    return skipped('note', textOf(filled, 'name'));
-  if (isCharge(filled)) return skipped('note', textOf(filled, 'name') || first);
-  const isNote = filled.length === 1 || (!has('article_number') && !isPriced && filled.length <= NOTE_CELLS);
-  if (isNote && (startsWithAny(first, words.notes) || (filled.length === 1 && isCall(first)))) return skipped('note');
+  return has('name') && has('country') && has('condition') ? PRODUCT : undefined;
+};
 
+/** The word may stand in any column, that of articles too when there is no name beside it. */
+const total: Rule = ({ filled, has }) => {
+  const found = filled.find(({ text }) => startsWithAny(text, words.totals));
+  return found && (found.column.use === 'article_number' || !has('article_number'))
+    ? skipped('total', found.text)
+    : undefined;
+};
+
+const tierOrCharge: Rule = ({ filled, has, first }) => {
+  const name = textOf(filled, 'name');
+  // "From 10 pieces" under a product is another price of it.
+  if (!has('article_number') && moneyHeader(name)?.isTier) return skipped('note', name);
+  return isCharge(filled) ? skipped('note', name || first) : undefined;
+};
+
+const note: Rule = ({ filled, has, first, isPriced }) => {
+  const mayBe = filled.length === 1 || (!has('article_number') && !isPriced && filled.length <= NOTE_CELLS);
+  return mayBe && (startsWithAny(first, words.notes) || (filled.length === 1 && isCall(first)))
+    ? skipped('note', first)
+    : undefined;
+};
+
+const loneTitle: Rule = ({ filled, first }) => {
   if (filled.length > 0 && filled.every(({ column }) => column.use === 'category'))
     return { kind: 'skipped', as: 'group', text: first, titles: filled.map(({ text }) => text) };
+  const [only, ...others] = filled;
+  return only && others.length === 0 && (only.column.use === 'name' || looksLikeGroup(only.text))
+    ? skipped('group', only.text)
+    : undefined;
+};
 
-  const [only] = filled;
-  if (filled.length === 1 && only) {
-    if (only.column.use === 'name' || looksLikeGroup(only.text)) return skipped('group', only.text);
-  }
-  if (!has('name') && !has('price') && !has('article_number')) return skipped('note');
-  return PRODUCT;
-}
+const nothingToSell: Rule = ({ has, first }) =>
+  has('name') || has('price') || has('article_number') ? undefined : skipped('note', first);
+
+const RULES: readonly Rule[] = [
+  repeatedHeader,
+  mergedTitle,
+  lineOrContact,
+  titleAboveGoods,
+  signature,
+  plainProduct,
+  total,
+  tierOrCharge,
+  note,
+  loneTitle,
+  nothingToSell,
+];
 
 /** A dash under the header of articles. */
 const isNoArticle = ({ use }: { readonly use: Use }, text: string): boolean =>

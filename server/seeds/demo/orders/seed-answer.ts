@@ -30,80 +30,108 @@ export const ENDINGS: Partial<Record<string, Exclude<RequestEnding, 'stopped' | 
   expired: 'expired',
 };
 
-export async function seedAnswer(tx: Tx, story: Story, { id, request, answer, n, product }: Answering): Promise<void> {
-  const supplier = story.company(answer.company);
-  const asked = story.ago(request.age, 1.2);
-  const answered = story.ago(request.age, 3 + 2 * n);
-  const isChosen = answer.selected === true || answer.completed === true;
-  const isRejected = answer.reject != null || answer.lost === true || answer.closed === true;
-  const offers = answer.offer ? [...(answer.versions ?? []), {}].map((one) => ({ ...answer.offer, ...one })) : [];
-  const chosenAt = story.ago(request.age * 0.7);
+export async function seedAnswer(tx: Tx, story: Story, answering: Answering): Promise<void> {
+  const { id, request, answer } = answering;
+  const { userId: supplier } = story.company(answer.company);
+  const at = answeredAt(story, answering);
   const { id: chain } = await tx
     .insertInto('chains')
-    .values({
-      order_id: id,
-      company_id: supplier.id,
-      round: 1,
-      wave: 1,
-      source: product ? 'product' : 'matched',
-      reasons: json({
-        products: product ? [{ id: product.id, name: product.name }] : [],
-        category: request.category ? story.category(request.category) : null,
-        region: null,
-        activity: null,
-      }),
-      score: 0.8 - n / 20,
-      status: statusFor(answer),
-      rejected_by: isRejected ? (answer.reject ? 'supplier' : 'buyer') : null,
-      ended_with: answer.lost ? 'deal' : (answer.closed && ENDINGS[request.state]) || null,
-      reject_reason: (answer.reject?.reason as RejectReason | undefined) ?? null,
-      reject_text: answer.reject?.text ?? null,
-      version: offers.length === 0 ? null : offers.length,
-      supplier: offers.length === 0 ? null : json(supplier.snapshot),
-      opened_at: offers.length > 0 || answer.reject || answer.messages ? story.ago(request.age, 2 + n) : null,
-      answered_at: offers.length > 0 || answer.reject ? answered : null,
-      selected_at: isChosen ? chosenAt : null,
-      completed_at: answer.completed ? story.ago(request.age * 0.3) : null,
-      completed_by: answer.completed ? 'buyer' : null,
-      created_at: asked,
-      updated_at: answered,
-    })
+    .values({ ...askingOf(story, answering), ...whatCameOf(story, answering) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  for (const [i, offer] of offers.entries())
-    await seedOffer(tx, story, chain, i + 1, { ...(offer as DemoOffer) }, request, supplier.userId, answered);
-  if (answer.offer) await addEvent(tx, id, 'offer_received', answered, { chain, price: answer.offer.price });
-  if (answer.reject) await addEvent(tx, id, 'refused', answered, { chain });
-  if (isChosen) await addEvent(tx, id, 'chosen', chosenAt, { chain, price: answer.offer?.price ?? 0 });
-  if (answer.selected && answer.offer)
-    await scheduleCompletion(tx, story.calendar, {
-      ...{ id: chain, orderId: id, chosenAt },
-      time: story.day(answer.offer.days),
-    });
-  if (answer.completed) await addEvent(tx, id, 'completed', story.ago(request.age * 0.3), { chain });
-  await seedMessages(tx, chain, answer.messages ?? [], {
-    buyer: story.company(request.buyer).userId,
-    supplier: supplier.userId,
-    at: answered,
-  });
-  if (answer.rating) {
-    const rated = story.ago(request.age * 0.25);
-    await tx
-      .insertInto('chain_ratings')
-      .values({
-        chain_id: chain,
-        company_id: supplier.id,
-        user_id: story.company(request.buyer).userId,
-        score: answer.rating.score,
-        text: answer.rating.text,
-        reply: answer.rating.reply ?? null,
-        replied_at: answer.rating.reply === undefined ? null : rated,
-        created_at: rated,
-        updated_at: rated,
-      })
-      .execute();
-    await addEvent(tx, id, 'rated', rated, { chain });
+  for (const [i, offer] of offersOf(answer).entries())
+    await seedOffer(tx, story, chain, i + 1, offer, request, supplier, at);
+  if (answer.offer) await addEvent(tx, id, 'offer_received', at, { chain, price: answer.offer.price });
+  if (answer.reject) await addEvent(tx, id, 'refused', at, { chain });
+  if (isChosen(answer)) await seedDeal(tx, story, answering, chain);
+  const { userId: buyer } = story.company(request.buyer);
+  await seedMessages(tx, chain, answer.messages ?? [], { buyer, supplier, at });
+  if (answer.rating) await seedRating(tx, story, answering, { chain, ...answer.rating });
+}
+
+const answeredAt = (story: Story, { request, n }: Answering): Date => story.ago(request.age, 3 + 2 * n);
+const chosenAt = (story: Story, { request }: Answering): Date => story.ago(request.age * 0.7);
+const completedAt = (story: Story, { request }: Answering): Date => story.ago(request.age * 0.3);
+
+const isChosen = ({ selected, completed }: DemoAnswer): boolean => selected === true || completed === true;
+
+/** The last one stands. */
+const offersOf = ({ offer, versions = [] }: DemoAnswer): DemoOffer[] =>
+  offer ? [...versions, {}].map((one) => ({ ...offer, ...one })) : [];
+
+/** Who was asked, and why. */
+const askingOf = (story: Story, { id, request, answer, n, product }: Answering) => ({
+  order_id: id,
+  company_id: story.company(answer.company).id,
+  round: 1,
+  wave: 1,
+  source: product ? ('product' as const) : ('matched' as const),
+  reasons: json({
+    products: product ? [{ id: product.id, name: product.name }] : [],
+    category: request.category ? story.category(request.category) : null,
+    region: null,
+    activity: null,
+  }),
+  score: 0.8 - n / 20,
+  created_at: story.ago(request.age, 1.2),
+});
+
+function whatCameOf(story: Story, answering: Answering) {
+  const { request, answer, n } = answering;
+  const { reject } = answer;
+  const answered = answeredAt(story, answering);
+  const offers = offersOf(answer).length;
+  const isRejected = reject != null || answer.lost === true || answer.closed === true;
+  return {
+    status: statusFor(answer),
+    rejected_by: isRejected ? (reject ? ('supplier' as const) : ('buyer' as const)) : null,
+    ended_with: answer.lost ? ('deal' as const) : (answer.closed && ENDINGS[request.state]) || null,
+    reject_reason: (reject?.reason as RejectReason | undefined) ?? null,
+    reject_text: reject?.text ?? null,
+    version: offers === 0 ? null : offers,
+    supplier: offers === 0 ? null : json(story.company(answer.company).snapshot),
+    opened_at: offers > 0 || reject || answer.messages ? story.ago(request.age, 2 + n) : null,
+    answered_at: offers > 0 || reject ? answered : null,
+    selected_at: isChosen(answer) ? chosenAt(story, answering) : null,
+    completed_at: answer.completed ? completedAt(story, answering) : null,
+    completed_by: answer.completed ? ('buyer' as const) : null,
+    updated_at: answered,
+  };
+}
+
+async function seedDeal(tx: Tx, story: Story, answering: Answering, chain: ChainId): Promise<void> {
+  const { id, answer } = answering;
+  const chosen = chosenAt(story, answering);
+  await addEvent(tx, id, 'chosen', chosen, { chain, price: answer.offer?.price ?? 0 });
+  if (answer.selected && answer.offer) {
+    const deal = { id: chain, orderId: id, chosenAt: chosen, time: story.day(answer.offer.days) };
+    await scheduleCompletion(tx, story.calendar, deal);
   }
+  if (answer.completed) await addEvent(tx, id, 'completed', completedAt(story, answering), { chain });
+}
+
+async function seedRating(
+  tx: Tx,
+  story: Story,
+  { id, request, answer }: Answering,
+  { chain, score, text, reply }: NonNullable<DemoAnswer['rating']> & { readonly chain: ChainId },
+): Promise<void> {
+  const at = story.ago(request.age * 0.25);
+  await tx
+    .insertInto('chain_ratings')
+    .values({
+      chain_id: chain,
+      company_id: story.company(answer.company).id,
+      user_id: story.company(request.buyer).userId,
+      score,
+      text,
+      reply: reply ?? null,
+      replied_at: reply === undefined ? null : at,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+  await addEvent(tx, id, 'rated', at, { chain });
 }
 
 function statusFor({ completed, reject, lost, closed, offer }: DemoAnswer) {

@@ -7,7 +7,7 @@ export const OrderButton = z.enum(ORDER_BUTTONS);
 export const ChainButton = z.enum(CHAIN_BUTTONS);
 export const RejectReason = z.enum(REJECT_REASONS, { error: 'choice' });
 
-/** A status in a query: its number, or its name; `all` is as good as none. */
+/** A status in a query: its number, or its name; `all` leaves nothing out. */
 const queryStatus = <S extends number>(statuses: Readonly<Record<string, S>>) =>
   z
     .string()

@@ -19,7 +19,7 @@ export async function unlessDone<Changed, Seen>(
   }
 }
 
-/** A change of which two are as good as one: it is made once more if no answer came. */
+/** A change that may be made twice: it is sent once more if no answer came. */
 export async function onceMore<Changed>(change: () => Promise<Changed>): Promise<Changed> {
   try {
     return await change();

@@ -54,7 +54,7 @@ test.for(['code', 'link'] as const)(
   },
 );
 
-test('a made-up secret is as good as none', async ({ app, as }) => {
+test('a made-up secret counts as none', async ({ app, as }) => {
   const email = anEmail();
   await signUpAs(app, email, THEIRS);
   await signUpAs(app, email, MINE);

@@ -35,51 +35,78 @@ const MOST_LINES = 60_000;
 export async function rulingsOf(page: Page): Promise<Rulings> {
   const { OPS } = await getResolvedPDFJS();
   const { fnArray, argsArray } = await page.getOperatorList();
-  const [vertical, horizontal]: [Line[], Line[]] = [[], []];
+  const painted = [OPS.stroke, OPS.fill, OPS.eoFill, OPS.fillStroke, OPS.eoFillStroke, OPS.closeStroke];
+  const lines = collectLines();
   const starts: { x: number; y: number; text: string }[] = [];
   const stack: Matrix[] = [];
   let [matrix, text] = [IDENTITY, IDENTITY];
   let isMoved = false;
+  const moveText = (to: Matrix): void => {
+    [text, isMoved] = [to, true];
+  };
   fnArray.forEach((operator, index) => {
     const args: unknown = argsArray[index];
-    if (operator === OPS.save || operator === OPS.paintFormXObjectBegin) stack.push(matrix);
-    if (operator === OPS.restore || operator === OPS.paintFormXObjectEnd) matrix = stack.pop() ?? IDENTITY;
-    const changed =
-      operator === OPS.transform ? args : operator === OPS.paintFormXObjectBegin ? first(args) : undefined;
-    if (isMatrix(changed)) matrix = product(matrix, changed);
-    if (operator === OPS.beginText) text = IDENTITY;
-    if (operator === OPS.setTextMatrix && isMatrix(first(args))) text = first(args) as Matrix;
-    else if (operator === OPS.setTextMatrix && isMatrix(args)) text = args;
-    if (operator === OPS.moveText || operator === OPS.setLeadingMoveText) text = product(text, shift(args));
-    if (MOVES.some((name) => OPS[name] === operator)) isMoved = true;
-    if (operator === OPS.showText || operator === OPS.showSpacedText) {
-      const [, , , , x, y] = product(matrix, text);
-      if (isMoved) starts.push({ x, y, text: '' });
-      const start = starts.at(-1);
-      if (start) start.text += shownText(first(args));
-      isMoved = false;
+    switch (operator) {
+      case OPS.save:
+        stack.push(matrix);
+        break;
+      case OPS.paintFormXObjectBegin:
+        stack.push(matrix);
+        matrix = product(matrix, matrixIn(first(args)) ?? IDENTITY);
+        break;
+      case OPS.restore:
+      case OPS.paintFormXObjectEnd:
+        matrix = stack.pop() ?? IDENTITY;
+        break;
+      case OPS.transform:
+        matrix = product(matrix, matrixIn(args) ?? IDENTITY);
+        break;
+      case OPS.beginText:
+        moveText(IDENTITY);
+        break;
+      case OPS.setTextMatrix:
+        moveText(matrixIn(first(args)) ?? matrixIn(args) ?? text);
+        break;
+      case OPS.moveText:
+      case OPS.setLeadingMoveText:
+        moveText(product(text, shift(args)));
+        break;
+      case OPS.showText:
+      case OPS.showSpacedText: {
+        const [, , , , x, y] = product(matrix, text);
+        if (isMoved) starts.push({ x, y, text: '' });
+        const start = starts.at(-1);
+        if (start) start.text += shownText(first(args));
+        isMoved = false;
+        break;
+      }
+      case OPS.constructPath: {
+        const box = lines.areMany() ? undefined : boxOf(args, matrix, painted);
+        if (box) lines.add(box, first(args) === OPS.stroke);
+      }
     }
-    if (operator !== OPS.constructPath || vertical.length + horizontal.length > MOST_LINES) return;
-    const box = boxOf(args, matrix, [
-      OPS.stroke,
-      OPS.fill,
-      OPS.eoFill,
-      OPS.fillStroke,
-      OPS.eoFillStroke,
-      OPS.closeStroke,
-    ]);
-    if (!box) return;
-    const [width, height] = [box.right - box.left, box.top - box.bottom];
-    if (width <= THICKEST && height >= SHORTEST)
-      vertical.push({ at: (box.left + box.right) / 2, from: box.bottom, to: box.top });
-    else if (height <= THICKEST && width >= SHORTEST)
-      horizontal.push({ at: (box.top + box.bottom) / 2, from: box.left, to: box.right });
-    else if (width >= SHORTEST && height >= SHORTEST) pushSides(box, vertical, horizontal, first(args) === OPS.stroke);
   });
-  return { vertical, horizontal, starts };
+  return { ...lines.found, starts };
 }
 
-const MOVES = ['beginText', 'setTextMatrix', 'moveText', 'setLeadingMoveText'] as const;
+/** A thin box is a line; a larger one that is drawn as a frame has a line at each side. */
+function collectLines() {
+  const [vertical, horizontal]: [Line[], Line[]] = [[], []];
+  return {
+    found: { vertical, horizontal },
+    areMany: () => vertical.length + horizontal.length > MOST_LINES,
+    add({ left, right, bottom, top }: Box, isFrame: boolean): void {
+      const [width, height] = [right - left, top - bottom];
+      if (width <= THICKEST && height >= SHORTEST) vertical.push({ at: (left + right) / 2, from: bottom, to: top });
+      else if (height <= THICKEST && width >= SHORTEST)
+        horizontal.push({ at: (top + bottom) / 2, from: left, to: right });
+      else if (isFrame && width >= SHORTEST && height >= SHORTEST) {
+        for (const at of [left, right]) vertical.push({ at, from: bottom, to: top });
+        for (const at of [bottom, top]) horizontal.push({ at, from: left, to: right });
+      }
+    },
+  };
+}
 
 /** What glyphs say; the numbers between them only move what follows. */
 const shownText = (glyphs: unknown): string =>
@@ -101,17 +128,12 @@ interface Box {
   readonly top: number;
 }
 
-/** A box that is drawn as a frame has a line at each side. */
-function pushSides({ left, right, bottom, top }: Box, vertical: Line[], horizontal: Line[], isFrame: boolean): void {
-  if (!isFrame) return;
-  for (const at of [left, right]) vertical.push({ at, from: bottom, to: top });
-  for (const at of [bottom, top]) horizontal.push({ at, from: left, to: right });
-}
-
 const first = (args: unknown): unknown => (Array.isArray(args) ? args[0] : undefined);
 
-const isMatrix = (value: unknown): value is Matrix =>
-  (Array.isArray(value) || ArrayBuffer.isView(value)) && (value as { length?: number }).length === 6;
+const matrixIn = (value: unknown): Matrix | undefined =>
+  (Array.isArray(value) || ArrayBuffer.isView(value)) && (value as { length?: number }).length === 6
+    ? (value as unknown as Matrix)
+    : undefined;
 
 const product = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
   ...([a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j] as const),

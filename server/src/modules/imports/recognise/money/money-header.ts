@@ -8,7 +8,7 @@ import { withoutRates } from './without-rates.ts';
 export interface MoneyHeader {
   /** `never`: not the selling price unless a person says so. */
   readonly role: 'sale' | 'never';
-  /** What a supplier keeps to himself, and no price at all: a margin, a cost. */
+  /** What suppliers keep to themselves, and no price at all: a margin, a cost. */
   readonly isPrivate: boolean;
   /** Nothing but a quantity: "from 10 pieces". A cell may say that too. */
   readonly isTier: boolean;
@@ -47,32 +47,16 @@ function readHeader(header: string): MoneyHeader | undefined {
   const text = normal(header).replace(WITH_MARGIN, ' ').trim();
   const said = text.split(' ');
   const low = header.trim().toLowerCase();
-  const isPriced =
-    said.some((word) => PRICE.has(word.replace(/\d+$/, '')) || starts(word, words.priceStems)) ||
-    isOnlyMoney(header, said) ||
-    isOnlyVat(text) ||
-    isTaxOf(header) ||
-    COLUMN.test(text);
+  const isPriced = namesPrice(header, text, said);
   const isTier = TIER.test(low) || RANGE.test(low);
-  const isSum = said.some((word) => starts(word, words.sumStems));
-  const isDiscount = DISCOUNT.test(low);
-  const isPrivate = isDiscount || said.some((word) => starts(word, words.neverAloneStems));
+  const isSum = hasStem(said, words.sumStems);
+  const isPrivate = DISCOUNT.test(low) || hasStem(said, words.neverAloneStems);
   if (!isPriced && !isTier && !isSum && !isPrivate) return undefined;
   // The date of a price, its kind or its currency are none.
   if (words.aboutPrice.includes(said[0] ?? '') && words.ofPrice.includes(said[1] ?? '')) return undefined;
-  if (said.some((word) => starts(word, words.noMoneyStems)) && !isPriced) return undefined;
+  if (hasStem(said, words.noMoneyStems) && !isPriced) return undefined;
   const { times, per, isOddLot } = scaleIn(header);
-  const isNever =
-    isSum ||
-    isPrivate ||
-    per > 1 ||
-    isOddLot ||
-    isVatItself(text) ||
-    isTaxOf(header) ||
-    // "Qty Price" are two headers that stand too close together.
-    words.quantity.includes(said[0] ?? '') ||
-    said.some((word) => starts(word, words.neverStems) || words.timeWords.includes(word)) ||
-    words.neverPhrases.some((phrase) => ` ${text} `.includes(` ${phrase} `));
+  const isNever = isSum || isPrivate || per > 1 || isOddLot || isNoSellingPrice(header, text, said);
   return {
     role: isNever ? 'never' : 'sale',
     isPrivate: isPrivate && !isPriced,
@@ -83,6 +67,24 @@ function readHeader(header: string): MoneyHeader | undefined {
     per,
   };
 }
+
+const namesPrice = (header: string, text: string, said: readonly string[]): boolean =>
+  said.some((word) => PRICE.has(word.replace(/\d+$/, ''))) ||
+  hasStem(said, words.priceStems) ||
+  isOnlyMoney(header, said) ||
+  isOnlyVat(text) ||
+  isTaxOf(header) ||
+  COLUMN.test(text);
+
+/** A tax; what is paid, or was; the price of a package or of an hour. */
+const isNoSellingPrice = (header: string, text: string, said: readonly string[]): boolean =>
+  isVatItself(text) ||
+  isTaxOf(header) ||
+  // "Qty Price" are two headers that stand too close together.
+  words.quantity.includes(said[0] ?? '') ||
+  hasStem(said, words.neverStems) ||
+  said.some((word) => words.timeWords.includes(word)) ||
+  hasPhrase(text, words.neverPhrases);
 
 /** A header that says nothing but of which money something is: not a price by itself, and what else should it be. */
 export function amountHeader(header: string): MoneyHeader | undefined {
@@ -100,7 +102,11 @@ export function amountHeader(header: string): MoneyHeader | undefined {
   };
 }
 
-const starts = (word: string, stems: readonly string[]): boolean => stems.some((stem) => word.startsWith(stem));
+const hasStem = (said: readonly string[], stems: readonly string[]): boolean =>
+  said.some((word) => stems.some((stem) => word.startsWith(stem)));
+
+const hasPhrase = (text: string, phrases: readonly string[]): boolean =>
+  phrases.some((phrase) => ` ${text} `.includes(` ${phrase} `));
 
 /** Roubles beside foreign money leave it open in which of them the prices are: then it is asked about. */
 function moneyIn(header: string, said: readonly string[]): Pick<MoneyHeader, 'currency' | 'isRoubles'> {
@@ -134,9 +140,8 @@ const TAX = new RegExp(`^(?:${words.vatNames.join('|')})[\\s,(]{1,3}\\d{1,2}\\s*
 const isTaxOf = (header: string): boolean => TAX.test(header.trim());
 
 function vatOf(text: string): MoneyHeader['vat'] {
-  const has = (phrases: readonly string[]) => phrases.some((phrase) => ` ${text} `.includes(` ${phrase} `));
-  if (has(words.withoutVat)) return 'without';
-  return has(words.withVat) ? 'with' : undefined;
+  if (hasPhrase(text, words.withoutVat)) return 'without';
+  return hasPhrase(text, words.withVat) ? 'with' : undefined;
 }
 
 /** What stands under a header of prices and says of what money, VAT or lot they are. */

@@ -168,6 +168,22 @@ describe('tables', () => {
     ]);
   });
 
+  test('goods that are called as their column, with a sum of money beside them, are no header', async () => {
+    const rows = [
+      ['Наименование', 'Цена'],
+      ['Материал рулонный', '540 руб.'],
+      ['Материал битумный', '1 200,50 руб./м2'],
+      ['Product A', '$12.50'],
+      ['Модель большая', '500 руб 50 коп'],
+      ['Товар весовой', 'Цена по запросу'],
+      ['Товар', 'Розница', '5 000 руб.'],
+      ['Болт', 10, 9],
+    ];
+    expect(brief((await read(book(rows))).products).map(([, name]) => name)).toEqual([
+      ...['Материал рулонный', 'Материал битумный', 'Product A', 'Модель большая', 'Товар весовой', 'Болт'],
+    ]);
+  });
+
   test('a header of other words begins a table where prices stand below it', async () => {
     const { products, skipped } = await read(
       book([

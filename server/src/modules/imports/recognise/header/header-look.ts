@@ -1,4 +1,5 @@
 import { normal } from '../../../../platform/text/normal.ts';
+import { currenciesIn } from '../../read/currencies/currencies.ts';
 import { moneyHeader } from '../money/money-header.ts';
 import money from '../money/money-words.json' with { type: 'json' };
 import words from '../words.json' with { type: 'json' };
@@ -21,8 +22,12 @@ const LONGEST = 60;
 /** Whether a row by itself is the header of a table: short texts, most of which name columns, goods among them. */
 export function looksLikeHeader(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell.trim() !== '');
-  if (filled.length < 2 || filled.some((cell) => cell.length > LONGEST || isNumber(cell))) return false;
+  if (filled.length < 2 || filled.some((cell) => cell.length > LONGEST || isNumber(cell) || isOnRequest(cell)))
+    return false;
   if (!filled.some(mayNameGoods)) return false;
+  // Goods may be called by the word that names their column: "Material for roofs, 540 rub."
+  const sums = filled.filter(isMoney);
+  if (sums.length > 0 && sums.every(isAmount)) return false;
   const isOf = (field: string) =>
     filled.some((cell) => {
       // Goods may be called by the word that names their column, and a number.
@@ -36,13 +41,19 @@ export function looksLikeHeader(cells: readonly string[]): boolean {
 
 const PRICED = new RegExp(`^\\s*(?:${money.pricedStarts.join('|')})`, 'i');
 const ON_REQUEST = new Set(words.price.onRequest);
+const isOnRequest = (cell: string): boolean => ON_REQUEST.has(normal(cell));
+
+/** A number with its money, and what it is for. */
+const AMOUNT =
+  /^\s*\p{Sc}?\s*\d[\d\s.,'\u00a0\u202f]*(?:\p{Sc}|\p{L}+\.?(?:\s*\d{2}\s*\p{L}+\.?)?)?\s*(?:\/\s*[\p{L}\d.]+)?\s*$/u;
+const isAmount = (cell: string): boolean => AMOUNT.test(cell) && currenciesIn(cell).length > 0;
 
 /**
  * Columns of prices in a row of short texts that names no goods in words we know: "Grade, section, price". Numbers below
  * them make it a header.
  */
 export function pricesUnderOwnHeader(cells: readonly string[]): readonly number[] {
-  const isPriced = (cell: string) => PRICED.test(cell) && isMoney(cell) && !ON_REQUEST.has(normal(cell));
+  const isPriced = (cell: string) => PRICED.test(cell) && isMoney(cell) && !isOnRequest(cell);
   const priced = cells.flatMap((cell, column) => (isPriced(cell) ? [column] : []));
   if (priced.length === 0) return priced;
   const filled = cells.filter((cell) => cell.trim() !== '');

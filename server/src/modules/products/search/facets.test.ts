@@ -73,6 +73,11 @@ describe('filters and facets', () => {
     await expect(as.visitor().call(suggestProducts, { query: { q: 'т'.repeat(201) } })).rejects.toBeProblem('invalid');
   });
 
+  test('categories are suggested by what their goods are called, too', async ({ as }) => {
+    const suggested = await as.visitor().call(suggestProducts, { query: { q: 'шайба 12 оцинкованная' } });
+    expect(suggested.categories[0]?.name).toMatch(/шайбы|washers/);
+  });
+
   test('suggestions have nothing that is only similar', async ({ as }) => {
     const suggested = async (q: string) => as.visitor().call(suggestProducts, { query: { q } });
     const { products, categories } = await suggested('болт');

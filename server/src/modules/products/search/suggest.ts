@@ -4,7 +4,8 @@ import { escapeLike } from '../../../platform/db/like.ts';
 import { EVERYTHING, regionName } from '../../catalog/index.ts';
 import { isOpen } from '../../companies/index.ts';
 import { presentCard } from '../present.ts';
-import { findCategories } from './categories/find-categories.ts';
+import { findByGoods } from './categories/find-by-goods.ts';
+import { findCategories, withPaths } from './categories/find-categories.ts';
 import type { Search, SearchDeps } from './search.ts';
 
 const MOST = 5;
@@ -23,10 +24,12 @@ export async function suggest(
     search.find(text, wanted),
     findCompanies(database, `%${escapeLike(text)}%`),
   ]);
+  const named = findCategories(tree, text, locale);
   return {
     // There is no room to say that something is only similar.
     products: rows.filter(({ id }) => !similar.includes(id)).map((row) => presentCard(row, tree, locale)),
-    categories: findCategories(tree, text, locale).slice(0, MOST),
+    // No name of a category has a size or a brand; its goods are called so.
+    categories: (named.length > 0 ? named : withPaths(findByGoods(tree, text), tree, locale)).slice(0, MOST),
     companies: companies.map(({ id, name, region, verification_status }) => ({
       id,
       name,

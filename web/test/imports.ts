@@ -21,6 +21,7 @@ export const anImport = (values: Partial<Import> = {}): Import => ({
   skipped: 8,
   failed: 2,
   hidden: 0,
+  stays_hidden: 0,
   created_at: '2026-11-14T10:00:00.000Z',
   finished_at: '2026-11-14T10:00:09.000Z',
   reason: null,

@@ -32,6 +32,8 @@ export const Import = z.object({
   failed: z.int(),
   /** Products that the list does not name, where those were to be hidden. */
   hidden: z.int(),
+  /** Products that the list sells and that were hidden before: they stay so. */
+  stays_hidden: z.int(),
   created_at: z.iso.datetime(),
   finished_at: z.iso.datetime().nullable(),
   /** Why it was rejected, in the reader's language. */

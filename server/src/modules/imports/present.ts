@@ -13,6 +13,7 @@ export const presentImport = (row: ImportRow, locale: Locale): Import => ({
   skipped: row.unchanged + row.skipped,
   failed: row.failed,
   hidden: row.hidden,
+  stays_hidden: row.stays_hidden,
   created_at: row.created_at.toISOString(),
   finished_at: row.finished_at?.toISOString() ?? null,
   reason: row.reason === null ? null : reasonText(row.reason as Reason, locale),

@@ -322,6 +322,7 @@ export interface Imports {
   skipped: Generated<number>;
   started_at: Date | null;
   status: string;
+  stays_hidden: Generated<number>;
   tries: Generated<number>;
   unchanged: Generated<number>;
   undone_at: Date | null;

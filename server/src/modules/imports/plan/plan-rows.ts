@@ -198,14 +198,15 @@ function change(
   zeroTwin: string | undefined,
 ) {
   const said = withZeros(saidColumns(row, lookups), zeroTwin);
-  const findings = storableFindings(said.warnings);
+  const hidden: readonly Finding[] = product.is_hidden ? [{ code: 'stays_hidden' }] : [];
+  const findings = [...storableFindings(said.warnings), ...hidden];
   const whole = changedColumns(said, product);
   const columns = settings.mode === 'prices' ? pricesOf(whole) : whole;
   const price = columns.price === undefined ? product.price : columns.price;
   const jump = jumpOf(product.price, price);
   const waits = jump !== undefined && !settings.accept_jumps && !isAccepted(row, settings);
   const becomes = { unit: columns.unit ?? product.unit, before: product.price, price, waits };
-  if (waits) return { outcome: 'skipped', productId: product.id, findings: [jump], becomes } as const;
+  if (waits) return { outcome: 'skipped', productId: product.id, findings: [jump, ...hidden], becomes } as const;
   const names = Object.keys(columns) as (keyof ProductColumns)[];
   if (names.length === 0) return { outcome: 'unchanged', productId: product.id, findings, becomes } as const;
   const before = Object.fromEntries(names.map((name) => [name, product[name]]));

@@ -46,9 +46,11 @@ export function createSummary(locale: Locale) {
         if (row.outcome === 'created' && row.columns.categories.length === 0) uncategorised += 1;
         if (becomes?.waits) jumps += 1;
         for (const finding of new Map(found.map((one) => [one.code, one])).values()) {
-          const key = `${outcome} ${finding.code}`;
+          // Whether a product is hidden is told once, whatever becomes of its row.
+          const fate = finding.code === 'stays_hidden' ? 'unchanged' : outcome;
+          const key = `${fate} ${finding.code}`;
           const known = findings.get(key) ?? {
-            ...{ outcome, finding, rows: 0, sheet, row: rowNumber },
+            ...{ outcome: fate, finding, rows: 0, sheet, row: rowNumber },
             ...{ named: new Set<string>(), places: [] },
           };
           const name = namedBy(finding, locale);

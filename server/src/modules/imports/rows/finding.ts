@@ -66,5 +66,7 @@ export type FindingCode =
   /** A product that is not sold, by the list: a new one, or one of the company's. */
   | 'off_sale'
   | 'off_sale_hides'
+  /** A hidden product that the list sells: a list shows nothing. */
+  | 'stays_hidden'
   | 'price_jump'
   | 'price_vanishes';

@@ -49,6 +49,8 @@ export async function writeRows(
   await count(tx, importId, rows);
 }
 
+const isOfHidden = ({ findings }: PlannedRow): boolean => findings.some(({ code }) => code === 'stays_hidden');
+
 async function count(tx: Tx, importId: ImportRow['id'], rows: readonly PlannedRow[]): Promise<void> {
   const counts = (outcome: RowOutcome) => rows.filter((row) => row.outcome === outcome).length;
   await tx
@@ -57,6 +59,7 @@ async function count(tx: Tx, importId: ImportRow['id'], rows: readonly PlannedRo
       rows_done: eb('rows_done', '+', rows.length),
       // Here it got further: what is counted now are deaths in the rows that follow.
       crashes: 1,
+      stays_hidden: eb('stays_hidden', '+', rows.filter(isOfHidden).length),
       ...Object.fromEntries(ROW_OUTCOMES.map((outcome) => [outcome, eb(outcome, '+', counts(outcome))])),
     }))
     .where('id', '=', importId)

@@ -29,6 +29,8 @@ export interface ProductColumns {
 export interface StoredProduct extends ProductColumns {
   readonly id: ProductId;
   readonly is_available: boolean;
+  /** Nobody sees it: its company has hidden it, or an operator. */
+  readonly is_hidden: boolean;
 }
 
 /** A product of which some columns get other values; the rest stays. */
@@ -75,7 +77,7 @@ const columns = (names: readonly string[], table?: string) =>
 const ownProducts = (db: Db | Tx, companyId: CompanyId, ids: readonly ProductId[]) =>
   db
     .selectFrom('products')
-    .select(['id', 'is_available', ...ALL])
+    .select(['id', 'is_available', sql`not is_available or hidden_at is not null`.as('is_hidden'), ...ALL])
     .where('company_id', '=', companyId)
     .where('id', '=', sql<ProductId>`any (${ids}::bigint[])`)
     .where('deleted_at', 'is', null)

@@ -4,15 +4,16 @@ import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import classes from './counts.module.css';
 import { importsWords } from './words.ts';
 
-const OUTCOMES = ['created', 'updated', 'hidden', 'skipped', 'failed'] as const;
+const OUTCOMES = ['created', 'updated', 'hidden', 'stays_hidden', 'skipped', 'failed'] as const;
+const SELDOM: ReadonlySet<(typeof OUTCOMES)[number]> = new Set(['hidden', 'stays_hidden']);
 
-/** What became of the rows, in figures. Most lists hide nothing, and say nothing of it. */
+/** What became of the rows, in figures. Most lists have to do with nothing that is hidden, and say nothing of it. */
 export function Counts({ subject, isLarge = false }: { subject: Import; isLarge?: boolean }) {
   const say = useWords(importsWords);
   return (
     <Figures
       isLarge={isLarge}
-      figures={OUTCOMES.filter((outcome) => outcome !== 'hidden' || subject.hidden > 0).map((outcome) => ({
+      figures={OUTCOMES.filter((outcome) => !SELDOM.has(outcome) || subject[outcome] > 0).map((outcome) => ({
         key: outcome,
         label: say(`counts.${outcome}`),
         value: subject[outcome],

@@ -108,6 +108,16 @@ describe('the check', () => {
     expect(asked(checkImport.path)).toEqual([]);
   });
 
+  test('leads to the hidden products of the list, which stay so', async () => {
+    const findings = [aFinding({ outcome: 'unchanged', code: 'stays_hidden', text: 'Hidden', rows: 3 })];
+    const preview = aPreview();
+    const { person } = await atColumns({ ...preview, summary: { ...preview.summary, findings } });
+    await person.click(press('Check'));
+    const link = await screen.findByRole('link', { name: 'Hidden products' });
+    // The preview stays open.
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/company/p?only=hidden', '_blank']);
+  });
+
   test('of a list that only hides what it does not name says so, and can be run', async () => {
     const preview = aPreview();
     const findings = [

@@ -2,6 +2,7 @@ import type { ImportFinding } from '@postavka/contract';
 import { formatNumber } from '../../../../shared/format/format.ts';
 import { useLocale, useWords } from '../../../../shared/i18n/locale.tsx';
 import { Tag, type TagTone } from '../../../../shared/ui/tag.tsx';
+import { HiddenLink } from '../hidden-link.tsx';
 import { importsWords } from '../words.ts';
 import classes from './check-step.module.css';
 
@@ -37,7 +38,7 @@ export function FindingList({ findings }: { findings: readonly ImportFinding[] }
   );
 }
 
-function Finding({ finding: { outcome, text, rows, sheet, row, places } }: { finding: ImportFinding }) {
+function Finding({ finding: { outcome, code, text, rows, sheet, row, places } }: { finding: ImportFinding }) {
   const say = useWords(importsWords);
   const locale = useLocale();
   const kind = KINDS[outcome];
@@ -50,6 +51,11 @@ function Finding({ finding: { outcome, text, rows, sheet, row, places } }: { fin
       </span>
       <div className={classes.said}>
         {text}
+        {code === 'stays_hidden' ? (
+          <div>
+            <HiddenLink />
+          </div>
+        ) : null}
         {/* What is said of the list as a whole has no rows. */}
         {places.length === 0 ? null : <div className={classes.place}>{rows === 1 ? place : counted}</div>}
         {places.length > 1 ? (

@@ -10,6 +10,7 @@ import { paths } from '../../../../shared/paths.ts';
 import { importsApi } from '../api.ts';
 import { Counts } from '../counts.tsx';
 import { DownloadButton } from '../download-button.tsx';
+import { HiddenLink } from '../hidden-link.tsx';
 import { outcomeOf } from '../outcome.ts';
 import { RowsDone } from '../row-progress.tsx';
 import { StepActions } from '../step/step-actions.tsx';
@@ -47,6 +48,11 @@ export function ReportStep({ subject, kept, onAnother, onUndo }: Props) {
         </p>
       ) : null}
       {outcome === 'rejected' || isUndone ? null : <Counts subject={subject} isLarge />}
+      {subject.stays_hidden === 0 || isUndone ? null : (
+        <p className={classes.text}>
+          <HiddenLink />
+        </p>
+      )}
       <div className={classes.tools}>
         <DownloadButton
           file={importsApi.report(id)}

@@ -36,6 +36,14 @@ describe('the run', () => {
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['90', '20', '8', '2']);
   });
 
+  test('says how many products of the list stay hidden, and where they are', async () => {
+    await started({ now: [anImport({ stays_hidden: 4 })] });
+    await heading('Price list uploaded in part');
+    expect(screen.getByText('Stay hidden').nextSibling?.textContent).toBe('4');
+    const link = screen.getByRole('link', { name: 'Hidden products' });
+    expect(link.getAttribute('href')).toBe('/company/p?only=hidden');
+  });
+
   test('that can’t be looked at says so and is not given up', async () => {
     let fails = false;
     await started({ now: [] }, [

@@ -68,6 +68,8 @@ describe('the header of a price', () => {
     ['Рекомендованная', { role: 'sale' }],
     ['Цена с наценкой', { role: 'sale' }],
     ['Безнал', { role: 'sale' }],
+    ['Со скидкой', { role: 'sale' }],
+    ['С учётом скидки 15%', { role: 'sale' }],
     ['Акция до 30.11', { role: 'never' }],
     ['Всего с НДС', { role: 'never' }],
     ['-10%', { role: 'never', isPrivate: true }],

@@ -72,7 +72,9 @@ const namesPrice = (header: string, text: string, said: readonly string[]): bool
   said.some((word) => PRICE.has(word.replace(/\d+$/, ''))) ||
   hasStem(said, words.priceStems) ||
   isOnlyMoney(header, said) ||
-  isOnlyVat(text) ||
+  isOnly(text, words.withVat) ||
+  isOnly(text, words.withoutVat) ||
+  isOnly(text, words.discounted) ||
   isTaxOf(header) ||
   COLUMN.test(text);
 
@@ -129,8 +131,8 @@ function isOnlyMoney(header: string, said: readonly string[]): boolean {
   return named.length === (isKopecks ? 1 : 0) && (isKopecks || currenciesIn(header).length > 0);
 }
 
-const isOnlyVat = (text: string): boolean =>
-  [...words.withVat, ...words.withoutVat].includes(text.replace(/\s*\d+$/, ''));
+/** One of these and nothing else, but how many percent. */
+const isOnly = (text: string, phrases: readonly string[]): boolean => phrases.includes(text.replace(/\s*\d+$/, ''));
 
 /** "Of which VAT" alone is the tax; behind a price it says that the tax is in it. */
 const isVatItself = (text: string): boolean => text.replace(/\s*\d+$/, '') === words.ofWhichVat;

@@ -1,10 +1,12 @@
--- Text as it is looked for: lower case, ё as е, sizes in one spelling (57 x 3,5 and 57×3.5 are one word), letters
+-- Text as it is looked for: lower case, ё as е, sizes in one spelling (57 x 3,5 and 57×3.5 are one word), abbreviations
+-- with a slash as one word (one letter of `б/у` is a word that no vector has), letters
 -- apart from digits, nothing else. The thorn stands for "by" and the eth for the decimal point: both are letters to
 -- the parser and neither occurs in our texts. search/spelling/search-words.ts does the same; a test compares.
 create or replace function search_text(value text) returns text immutable strict parallel safe language sql return
-  btrim(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
+  btrim(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
     translate(lower(replace(value, chr(160), ' ')),
       'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯё', 'абвгдеежзийклмнопрстуфхцчшщъыьэюяе'),
+    '(?<![0-9a-zа-я])([а-я])/([а-я])(?![0-9a-zа-я])', '\1\2', 'g'),
     '(?<=[0-9])[.,](?=[0-9])', 'ð', 'g'),
     '(?<=[0-9]) *[xх×*] *(?=[0-9])', 'þ', 'g'),
     '(?<=[0-9])(?=[a-zа-я])|(?<=[a-zа-я])(?=[0-9])', ' ', 'g'),

@@ -9,7 +9,7 @@ $$;
 create or replace function learn_words(texts text[]) returns void language sql as $$
   insert into search_words (word)
     select distinct w.word
-    from (select distinct regexp_replace(value, '[^[:alpha:]]+', ' ', 'g') as value from unnest(texts) value) t
+    from (select distinct regexp_replace(value, '[^[:alpha:]/]+', ' ', 'g') as value from unnest(texts) value) t
     cross join lateral words_of_name(t.value) w (word)
     where not exists (select from search_words known where known.word = w.word)
     order by w.word
@@ -19,7 +19,7 @@ $$;
 -- Of all products; without their numbers there are few enough different texts for one array.
 create or replace function relearn_words() returns void language sql as $$
   select learn_words(array(
-    select regexp_replace(name, '[^[:alpha:]]+', ' ', 'g') from products
-    union select regexp_replace(article_number, '[^[:alpha:]]+', ' ', 'g') from products
+    select regexp_replace(name, '[^[:alpha:]/]+', ' ', 'g') from products
+    union select regexp_replace(article_number, '[^[:alpha:]/]+', ' ', 'g') from products
     union select product_series from products))
 $$;

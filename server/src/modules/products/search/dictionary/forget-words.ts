@@ -50,7 +50,7 @@ async function* productPages(db: Db): AsyncGenerator<Page> {
 async function wordsOf(db: Db, page: Page): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select distinct w.word
-    from (select distinct regexp_replace(value, '[^[:alpha:]]+', ' ', 'g') as value ${textsOf(page)}) t
+    from (select distinct regexp_replace(value, '[^[:alpha:]/]+', ' ', 'g') as value ${textsOf(page)}) t
     cross join lateral words_of_name(t.value) w (word)`.execute(db);
   return rows.map(({ word }) => word);
 }

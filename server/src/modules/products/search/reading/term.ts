@@ -1,6 +1,7 @@
 import type { Column, Dictionary } from '../dictionary/dictionary.ts';
 import type { Meaning } from '../dictionary/meanings.ts';
 import { isSize, LETTERS, repeats, shownWord } from '../spelling/search-words.ts';
+import { otherUnit } from '../spelling/word-forms.ts';
 import type { Guess, Word } from './guess-word.ts';
 import { all, any, NOTHING, quote } from './text-query.ts';
 
@@ -70,7 +71,9 @@ export function termOf(
   guess: Guess,
   isHead = false,
 ): Term {
-  const lexemes = words.map(({ word, stem }) => [...new Set([stem, ...dictionary.lexemesOf(word)])]);
+  const lexemes = words.map(({ word, stem }) => [
+    ...new Set([stem, ...dictionary.lexemesOf(word), ...otherUnit(word)]),
+  ]);
   // A word that fills pages alone needs no others.
   const isCommon = shareOfWords('name_search', lexemes, dictionary) > COMMON;
   const instead = isCommon ? NONE : substitutesOf(lexemes, meaning, guess);

@@ -9,7 +9,9 @@ const POINT = '\u00f0';
 const YO = new RegExp(letters.yo, 'g');
 const TIMES = new RegExp(`(?<=[0-9]) *[x${letters.ha}\u00d7*] *(?=[0-9])`, 'g');
 const LETTER = `[a-z${letters.lower}]`;
+const FIGURE = `[0-9a-z${letters.lower}]`;
 const SEAM = new RegExp(`(?<=[0-9])(?=${LETTER})|(?<=${LETTER})(?=[0-9])`, 'g');
+const ABBREVIATION = new RegExp(`(?<!${FIGURE})([${letters.lower}])/([${letters.lower}])(?!${FIGURE})`, 'g');
 const OTHER = new RegExp(`[^0-9a-z${letters.lower}${POINT}${BY}]+`, 'g');
 
 /** Text as it is looked for: the same as `search_text` in the database, where it is explained. */
@@ -18,6 +20,7 @@ export const searchText = (text: string): string =>
     .replaceAll('\u00a0', ' ')
     .toLowerCase()
     .replace(YO, letters.ye)
+    .replace(ABBREVIATION, '$1$2')
     .replace(/(?<=[0-9])[.,](?=[0-9])/g, POINT)
     .replace(TIMES, BY)
     .replace(SEAM, ' ')
@@ -54,7 +57,7 @@ function withoutDiameters(text: string): string {
 }
 
 /**
- * The words of a text that somebody typed: an abbreviation with a slash is one word, a size may be said. Volts are one
+ * The words of a text that somebody typed: an abbreviation with a slash may have letters of both alphabets, a size may be said. Volts are one
  * letter, which no vector has: it is also a preposition.
  */
 export const typedWords = (text: string): string[] =>

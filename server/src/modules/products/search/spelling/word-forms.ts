@@ -24,6 +24,15 @@ const PACKING: ReadonlySet<string> = new Set(spoken.packing);
 /** Whether it is what goods come in. */
 export const isPacking = (word: string): boolean => PACKING.has(word);
 
-const UNITS: ReadonlySet<string> = new Set(spoken.units);
+const SAME_UNITS: ReadonlyMap<string, string> = new Map(
+  Object.entries(spoken.sameUnits).flatMap(([one, other]) => [
+    [one, other],
+    [other, one],
+  ]),
+);
+/** A unit as it is written in the other alphabet; nothing for other words. */
+export const otherUnit = (word: string): string[] => [SAME_UNITS.get(word) ?? []].flat();
+
+const UNITS: ReadonlySet<string> = new Set([...spoken.units, ...SAME_UNITS.keys()]);
 /** Whether it is what goods are measured in. */
 export const isUnitName = (word: string): boolean => UNITS.has(word);

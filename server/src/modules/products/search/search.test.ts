@@ -42,6 +42,14 @@ describe('what people type', () => {
   });
 });
 
+test('a current is a word of the text: what has its number in another measure comes behind', async ({ as }) => {
+  for (const q of ['автомат 25а', 'автомат 25 а']) {
+    const { data } = await find(as.visitor(), q, { limit: 3 });
+    expect(data.length).toBe(3);
+    for (const { name } of data) expect(name, q).toMatch(/(автоматический|автомат) .*25 А/i);
+  }
+});
+
 describe('trade words', () => {
   test.for([
     ['нержтруба', /труба нержавеющая/i],

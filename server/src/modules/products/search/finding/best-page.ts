@@ -102,11 +102,12 @@ const isLooser = ({ terms }: Question): boolean =>
 
 /**
  * The exact article, all words in the name, what they stand for in the name, all of it anywhere, what is only similar: some words
- * in the name, or a category that is called so.
+ * in the name, or a category that is called so. A sign that no vector has is a word of the text like the others.
  */
 function tierOf(question: Question, levels: Levels): Condition {
-  const { terms, article } = question;
+  const { terms, article, sign } = question;
   const exact = sql`${all(terms.map((term) => term.exact))}::tsquery`;
+  const hasSign = sign === undefined ? NOTHING : sql`and p.name ~ ${sign}`;
   const answer = answerOf(question, levels.anywhere);
   return sql`case ${mayBeArticle(article) ? sql`when p.article_key = ${article} then 0` : NOTHING}
     when p.name_search @@ ${exact} then 1

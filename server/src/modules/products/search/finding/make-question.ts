@@ -33,13 +33,15 @@ interface Asked {
 /** What the terms of a text ask of the products. */
 export function makeQuestion({ tree, dictionary, wanted, text, terms, some, size, now }: Asked): Question {
   const marks = marksOf(tree, wanted);
+  const sign = voltsPattern(text) ?? signPattern(text);
   return {
     terms,
     some,
     article: articleKey(text),
     beginnings: (terms[0]?.leads ?? []).map(prefixPattern),
     joined: joinedTerms(text, terms),
-    written: voltsPattern(text) ?? signPattern(text) ?? lengthPattern(text),
+    sign,
+    written: sign ?? lengthPattern(text),
     marks,
     marksShare: Math.min(1, ...marks.map((mark) => shareOfMark(mark, dictionary))),
     filters: conditions(wanted.filters),

@@ -15,10 +15,9 @@ export interface Question {
   readonly beginnings: readonly string[];
   /** Queries for terms that were written as one. */
   readonly joined: readonly string[];
-  /**
-   * A pattern of names that have what no vector has: the volts of the text, a sign with a letter that is also a preposition, or which
-   * number is its length.
-   */
+  /** A pattern of names that have what no vector has: the volts of the text, or a sign with a letter that is also a preposition. */
+  readonly sign: string | undefined;
+  /** That, or one of names that have its length as such. */
   readonly written: string | undefined;
   /** Where products have to be, as marks of their vectors, and the share of products that are there. */
   readonly marks: readonly string[];

@@ -84,7 +84,7 @@ test('who looks for a service is not shown the goods of it', async ({ as }) => {
 });
 
 test('the letter of a rating may stand behind its amperes, and is Latin or Cyrillic', async ({ as }) => {
-  for (const q of ['автомат с25', 'автомат c25'])
+  for (const q of ['автомат с25', 'автомат c25', 'автомат 25а с', 'автомат 25 A C'])
     expect((await as.visitor().call(searchProducts, { query: { q, limit: 1 } })).data, q).toMatchObject([
       { name: 'Автомат ВА47 1P 25 А C' },
     ]);

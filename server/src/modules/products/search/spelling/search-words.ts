@@ -89,9 +89,19 @@ export function lengthPattern(text: string): string | undefined {
 /** Letters that are also prepositions and articles: no vector has them. */
 const LONE = new Set(spoken.lone);
 
+const AMPERES = spoken.amperes.flatMap((letter) => [letter, letter.toUpperCase()]).join('');
+const NUMBER = '(?<![\\p{L}\\d.,])(\\d+)[ \\u00a0]*';
+const END = '(?![\\p{L}\\d])';
+/** A current with the letter of its curve behind it, `16 A C`: what comes then is a number or nothing. */
+const CURVE = new RegExp(`${NUMBER}[${AMPERES}][ \\u00a0]+([${spoken.curves}])(?=[ \\u00a0]*(?:\\d|$))`, 'giu');
+const CURRENT = new RegExp(`${NUMBER}([${AMPERES}])${END}`, 'giu');
+
+/** Signs of currents as they are written together: `C16`, `16A`. */
+const withSigns = (text: string): string => text.replace(CURVE, '$2$1').replace(CURRENT, '$1$2');
+
 /** A pattern of names that have a sign with such a letter, as `16A` or `S201`, in either alphabet; `C25` is also `25 A C`. */
 export function signPattern(text: string): string | undefined {
-  const sign = (text.match(/\S+/g) ?? [])
+  const sign = (withSigns(text).match(/\S+/g) ?? [])
     .map(searchWords)
     .find(
       (words) => words.length > 1 && words.some((word) => LONE.has(word)) && words.some((word) => /^\d+$/.test(word)),
@@ -104,8 +114,6 @@ export function signPattern(text: string): string | undefined {
   const apart = isRating ? `|${number}[ \u00a0]?[${AMPERES}]${side}(.*${side})?${letter}` : '';
   return `(^|${side})(${parts.join('[ \u00a0-]?')}${apart})(${side}|$)`;
 }
-
-const AMPERES = spoken.amperes.flatMap((letter) => [letter, letter.toUpperCase()]).join('');
 
 const CYRILLIC = mapping(letters.lookAlike.latin, letters.lookAlike.cyrillic);
 

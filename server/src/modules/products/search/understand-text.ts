@@ -154,7 +154,8 @@ const mayBeSeveral = ({ rows, similar }: Understood): boolean => rows.length > 0
 
 /** Goods of several kinds that a text lists, where products have no two of them together. */
 async function findSeveral(attempts: Attempts, text: string): Promise<Understood | undefined> {
-  const listed = listedGoods(text, attempts.dictionary);
+  const said = listedParts(text);
+  const listed = said.length > 1 ? said : goodsInRow(text, attempts.dictionary);
   if (listed.length < 2) return undefined;
   const parts = await Promise.all(
     listed.slice(0, MOST_GOODS).map(async (shown) => ({ shown, terms: await attempts.read(shown) })),
@@ -163,6 +164,8 @@ async function findSeveral(attempts: Attempts, text: string): Promise<Understood
   // A list begins with goods; behind them may be said how many are wanted.
   if (goods.length < 2 || goods[0] !== parts[0]) return undefined;
   const wholes = goods.map(wholeTerm);
+  // What stands side by side and is one product is no list: `sugar sand`.
+  if (said.length < 2 && (await areOne(attempts, wholes))) return undefined;
   const known = await attempts.mostWords(wholes.map(counted));
   const sold = wholes.filter((_, at) => (known[at]?.products ?? 0) > 0);
   if (sold.length < 2) return undefined;
@@ -172,14 +175,15 @@ async function findSeveral(attempts: Attempts, text: string): Promise<Understood
   return found && { ...found, leftOut: [...unsold, ...listed.slice(MOST_GOODS)] };
 }
 
+/** Whether products have several of the wholes together. */
+async function areOne({ mostWords }: Attempts, wholes: readonly Term[]): Promise<boolean> {
+  const known = await mostWords(wholes.map((whole) => ({ ...counted(whole), loose: whole.exact })));
+  return known.filter(({ isKept }) => isKept).length > 1;
+}
+
 /** Several words that are common each may still be in no product together: only of one the share says that there are some. */
 const counted = (whole: Term): Term =>
   whole.words.length > 1 ? { ...whole, share: { search: 0, name_search: 0 } } : whole;
-
-const listedGoods = (text: string, dictionary: Dictionary): string[] => {
-  const listed = listedParts(text);
-  return listed.length > 1 ? listed : goodsInRow(text, dictionary);
-};
 
 /** Typed in the other keyboard layout, or with typos. */
 async function findRepaired(

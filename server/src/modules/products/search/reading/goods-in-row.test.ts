@@ -15,12 +15,16 @@ const GOODS = [
   'Розетка белая',
   'Саморез по металлу',
   'Тушёнка говяжья',
+  'Сахар песок 50 кг',
+  'Сахар рафинад',
+  'Песок мытый',
 ];
 
 const test = testSelling({ ...named(GOODS), Грунт: 'под обои' });
 
 describe('goods in a row without commas', () => {
   test.for([
+    ['болт гайка', ['Болт М12', 'Болт М16', 'Гайка М12'], []],
     ['болт гайка шайба', ['Болт М12', 'Болт М16', 'Гайка М12', 'Шайба 12'], []],
     ['нужны болты м12 гайки м12', ['Болт М12', 'Гайка М12'], []],
     ['болт м16 гайка м12 труба 57', ['Болт М16', 'Гайка М12', 'Труба нержавеющая 57х3', 'Труба стальная 57х3,5'], []],
@@ -37,6 +41,7 @@ describe('goods in a row without commas', () => {
   test.for([
     ['отвод трубы', 'Отвод 90', ['трубы']],
     ['отвод труба', 'Отвод 90', ['труба']],
+    ['сахар песок мешок 50кг', 'Сахар песок 50 кг', ['мешок']],
   ] as const)('%s may be one thing: what comes first is shown first', async ([q, name, leftOut], { as }) => {
     const { data, similar, left_out } = await as.visitor().call(searchProducts, { query: { q } });
     expect(data.filter(({ id }) => !similar.includes(id)).map((one) => one.name)).toEqual([name]);

@@ -1,7 +1,7 @@
 import goods from '../dictionary/category-goods.json' with { type: 'json' };
 import type { Dictionary } from '../dictionary/dictionary.ts';
 import { searchWords } from '../spelling/search-words.ts';
-import { isAdjective, isForm, isPlural } from '../spelling/word-forms.ts';
+import { isAdjective, isForm, isPacking, isPlural } from '../spelling/word-forms.ts';
 import talk from './talk-words.json' with { type: 'json' };
 
 /** What goods are called, in the first case: the thing and not what tells its kind. */
@@ -24,10 +24,27 @@ export function goodsInRow(text: string, dictionary: Dictionary): string[] {
   const words = tokens.map((token) => searchWords(token).join(' '));
   const first = words.findIndex((word) => !TALK.has(word));
   const arePlural = isPlural(words[first] ?? '') && isOfThing(words[first] ?? '');
-  const begins = words.flatMap((word, at) => (isThing(word, arePlural, dictionary) ? [at] : []));
+  // What goods come in says something of those before it.
+  const isHere = (word: string, at: number) =>
+    isThing(word, arePlural, dictionary) && (at === first || !isPacking(word));
+  const begins = words.flatMap((word, at) => (isHere(word, at) ? [at] : []));
   if (begins[0] !== first) return [text];
   const parts = begins.map((at, nth) => tokens.slice(at, begins[nth + 1]).join(' '));
-  return parts.length >= MANY || parts.every((part) => /\d/.test(part)) ? parts : [text];
+  const isList =
+    parts.length >= MANY || parts.every((part) => /\d/.test(part)) || arePeers(words.slice(first), dictionary);
+  return isList ? parts : [text];
+}
+
+/** Two goods that the name of a category lists, of which nothing more is said: `bolt nut`. A bend and a pipe may be one thing. */
+function arePeers(words: readonly string[], { lexemesOf, meanings }: Dictionary): boolean {
+  const [some, others, ...more] = words.map((word) =>
+    lexemesOf(word)
+      .flatMap((lexeme) => meanings.get(lexeme) ?? [])
+      .flatMap(({ stems, categories, wholes }) =>
+        stems.length === 1 ? categories.filter((id) => !wholes.includes(id)) : [],
+      ),
+  );
+  return more.length === 0 && some !== undefined && others !== undefined && some.some((id) => others.includes(id));
 }
 
 /** In Russian a plural is mostly also the second case of one, `of the pipe`: it names a thing where the text begins with a plural. */

@@ -6,7 +6,7 @@ import { makeQuestion, marksOf } from './finding/make-question.ts';
 import { type KnownTerm, mostWords } from './finding/most-words.ts';
 import type { Levels, Question } from './finding/question.ts';
 import { goodsInRow } from './reading/goods-in-row.ts';
-import { isUnit, keptTerms, leftOutOf, namesNorm, namesThing } from './reading/left-out.ts';
+import { describes, isUnit, keptTerms, leftOutOf, namesNorm, namesPacking, namesThing } from './reading/left-out.ts';
 import { readText } from './reading/read-text.ts';
 import { neighbours, otherLayoutOf, repairTypos, withoutSwaps, withWords } from './reading/repair.ts';
 import { anyTerm, namesGoods, wholeTerm } from './reading/several.ts';
@@ -15,7 +15,7 @@ import { isVague, type Term } from './reading/term.ts';
 import type { SearchDeps, SearchPage } from './search.ts';
 import { listedParts } from './spelling/listed-parts.ts';
 import { consonantsOf, isLatin } from './spelling/phonetic.ts';
-import { otherLayout, searchWords, typedWords } from './spelling/search-words.ts';
+import { LETTERS, otherLayout, searchWords, typedWords } from './spelling/search-words.ts';
 import { LONG } from './spelling/slips.ts';
 import { isAdjective } from './spelling/word-forms.ts';
 
@@ -139,10 +139,24 @@ async function findMeant(attempts: Attempts, text: string, terms: readonly Term[
   const repaired = unknown.size === 0 ? undefined : await findRepaired(attempts, text, unknown);
   if (repaired) return repaired;
   const kept = keptTerms(text, terms, (at) => known[at]?.isKept === true);
-  if (kept.length === 0) return undefined;
+  if (kept.length === 0 || (await isOfOthers(attempts, terms, kept))) return undefined;
   const sign = kept.every(isVague) ? signOf(text, kept) : undefined;
   const some = await attempts.find(text, sign ? [sign] : kept, worthFinding(text, terms, kept));
   return some && { ...some, leftOut: leftOutOf(text, terms, kept) };
+}
+
+/** Whether goods that nobody sells are left out, and plain words are kept by which no goods are called: a grade, a town. */
+async function isOfOthers({ dictionary, stemsOf }: Attempts, terms: readonly Term[], kept: readonly Term[]) {
+  const stems = await stemsOf(terms.flatMap(({ words }) => words));
+  const isNamed = ({ words }: Term) => words.some((word) => dictionary.isNamed(stems.get(word) ?? word));
+  const isPlain = ({ words }: Term) => words.every((word) => LETTERS.test(word) && !isLatin(word));
+  const unsold = terms.find((term) => isPlain(term) && !isVague(term) && !describes(term) && !namesPacking(term));
+  return (
+    unsold !== undefined &&
+    !kept.includes(unsold) &&
+    isNamed(unsold) &&
+    kept.every((one) => isPlain(one) && !isNamed(one))
+  );
 }
 
 /** A phrase that names a kind of thing, as `roofing screws`: where nobody sells that kind, there are others. */

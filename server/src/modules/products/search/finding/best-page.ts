@@ -81,7 +81,7 @@ function foundIn(question: Question, levels: Levels, first: Levels) {
   const unnamed = sql`and not p.name_search @@ ${looseOf(question)}`;
   const others = rows(sql`${part('search', levels.anywhere)} ${isApart ? unnamed : NOTHING}`);
   const byArticle = sql`union all (${rows(coded(question))})`;
-  const byName = sql`union all (select 4, 0, ${worth(question.some)}, ${COLUMNS} from products p
+  const byName = sql`union all (select 4, 0, ${worth(question.terms)}, ${COLUMNS} from products p
     where ${nearly(question, 'others', sql`tier < 4`, asked)})`;
   return {
     tables: sql`${isApart ? named : NOTHING} others as materialized (${others} limit ${LIMIT}),
@@ -98,7 +98,7 @@ function foundIn(question: Question, levels: Levels, first: Levels) {
 const COLUMNS = sql`p.id, p.company_id, p.images <> '[]' as has_image, p.price, p.updated_at`;
 
 const isLooser = ({ terms }: Question): boolean =>
-  terms.some(({ loose, asked, exact }) => loose !== exact || asked !== exact);
+  terms.some(({ loose, asked, exact, isThing }) => isThing || loose !== exact || asked !== exact);
 
 /**
  * The exact article, all words in the name, what they stand for in the name, all of it anywhere, what is only similar: some words
@@ -110,9 +110,9 @@ function tierOf(question: Question, levels: Levels): Condition {
   const hasSign = sign === undefined ? NOTHING : sql`and p.name ~ ${sign}`;
   const answer = answerOf(question, levels.anywhere);
   return sql`case ${mayBeArticle(article) ? sql`when p.article_key = ${article} then 0` : NOTHING}
-    when p.name_search @@ ${exact} then 1
+    when p.name_search @@ ${exact} ${hasSign} then 1
     ${isLooser(question) ? sql`when p.name_search @@ ${meantOf(terms)} then 2` : NOTHING}
-    ${answer ? sql`when not p.search @@ ${answer} then 4` : NOTHING} else 3 end`;
+    ${answer ? sql`when not (${answer}) then 4` : NOTHING} else 3 end`;
 }
 
 /**
@@ -142,11 +142,18 @@ function stageOf({ turn }: Question, levels: Levels, first: Levels): Condition {
   return sql`case when p.name_search @@ ${`'${mark}'`}::tsquery then 0 else 1 end`;
 }
 
-/** Which of the terms a name has: the rarest counts most, a vague one least, what a term usually means a little less than itself. */
+/** More than a number adds: who wants a motor takes one of another power before a drive of that power. */
+const THING = 8;
+
+/**
+ * Which of the terms a name has: the thing that is wanted and the rarest count most, a vague one least, what a term usually means a
+ * little less than itself.
+ */
 function worth(terms: readonly Term[]): Condition {
   if (terms.length === 0) return sql`0`;
   const rarity = (term: Term) =>
-    isVague(term) ? 2 : Math.max(3, Math.round(-2 * Math.log2(Math.max(term.share.name_search, 0.0005))));
+    (term.isThing ? THING : 0) +
+    (isVague(term) ? 2 : Math.max(3, Math.round(-2 * Math.log2(Math.max(term.share.name_search, 0.0005)))));
   const named = (query: string, points: number) => sql`when p.name_search @@ ${query}::tsquery then ${points}::int`;
   const worthOf = (term: Term) => sql`case ${named(term.exact, rarity(term))}
     ${term.usual === term.exact ? sql`` : named(term.usual, rarity(term) - 1)} else 0 end`;

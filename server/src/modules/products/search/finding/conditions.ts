@@ -48,7 +48,19 @@ export const nearly = (question: Question, whole: string, isAnswer: Condition, a
 
 /** What answers the question, where not all that is found does: nothing if that is not asked. */
 export const answerOf = ({ terms, some }: Question, level: number): Condition | undefined =>
-  some.length > 0 && level === 0 && terms.some(({ asked, loose }) => asked !== loose) ? meantOf(terms) : undefined;
+  some.length > 0 && level === 0 && terms.some(({ asked, loose, isThing }) => isThing || asked !== loose)
+    ? isAnswer(terms)
+    : undefined;
+
+/** Whether a product `p` answers the question: the thing that is wanted is in its name. */
+export const isAnswer = (terms: readonly Term[], way: 'asked' | 'exact' = 'asked'): Condition =>
+  sql.join(
+    [
+      sql`p.search @@ ${all(terms.map((term) => term[way]))}::tsquery`,
+      ...terms.filter(({ isThing }) => isThing).map((term) => sql`p.name_search @@ ${term.asked}::tsquery`),
+    ],
+    sql` and `,
+  );
 
 export const meantOf = (terms: readonly Term[]): Condition => sql`${all(terms.map((term) => term.asked))}::tsquery`;
 
@@ -60,7 +72,7 @@ export function withFound(question: Question, level: number, columns: Condition,
   const select = (isWhole: Condition) => sql`select ${columns}, ${isWhole} as is_whole from ${from}`;
   const hasNearly = question.some.length > 0 && level === 0;
   const answer = answerOf(question, level);
-  const isWhole = answer ? sql`p.search @@ ${answer}` : sql`true`;
+  const isWhole = answer ? sql`(${answer})` : sql`true`;
   return sql`with whole as materialized (${select(isWhole)} where ${scan(question, 'search', level)}),
     found as materialized (select * from whole
       ${mayBeArticle(question.article) ? sql`union all (${select(sql`true`)} where ${coded(question)})` : sql``}

@@ -4,6 +4,7 @@ import type { Db } from '../../../../platform/db/database.ts';
 import type { Term } from '../reading/term.ts';
 import { all } from '../reading/text-query.ts';
 import { mayBeArticle } from '../spelling/search-words.ts';
+import { isAnswer } from './conditions.ts';
 
 interface Asked {
   readonly terms: readonly Term[];
@@ -27,10 +28,10 @@ export const ALL_ALIKE: RawBuilder<unknown> = sql`false as is_similar, true as h
 /** Of a product `p` that is shown. Most have the words in their names, which are shorter than all that is said of them. */
 export function likenessColumns({ terms, article }: Asked): RawBuilder<unknown> {
   const has = (
-    queries: readonly string[],
-  ) => sql`(p.name_search @@ ${all(queries)}::tsquery or p.search @@ ${all(queries)}::tsquery
+    way: 'asked' | 'exact',
+  ) => sql`(p.name_search @@ ${all(terms.map((term) => term[way]))}::tsquery or (${isAnswer(terms, way)})
     ${mayBeArticle(article) ? sql`or p.article_key is not distinct from ${article}` : sql``})`;
-  return sql`not ${has(terms.map(({ asked }) => asked))} as is_similar, ${has(terms.map(({ exact }) => exact))} as has_words`;
+  return sql`not ${has('asked')} as is_similar, ${has('exact')} as has_words`;
 }
 
 /** The same for products that were found in another way. */

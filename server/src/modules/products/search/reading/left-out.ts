@@ -1,4 +1,4 @@
-import { searchWords, writtenPart } from '../spelling/search-words.ts';
+import { isSize, searchWords, writtenPart } from '../spelling/search-words.ts';
 import spoken from '../spelling/spoken.json' with { type: 'json' };
 import { isAdjective, isPacking, isUnitName } from '../spelling/word-forms.ts';
 import { isVague, type Term } from './term.ts';
@@ -16,10 +16,14 @@ export const namesPacking = ({ words }: Term): boolean => words.every(isPacking)
 const SERVICES: ReadonlySet<string> = new Set(spoken.services);
 const PURPOSE: ReadonlySet<string> = new Set(spoken.purpose);
 /** What is done with goods: who rents a crane does not buy one. What goods are for is none: `glue for repairs`. */
-const namesService = (text: string, { words }: Term): boolean => {
+const namesService = (text: string, term: Term): boolean =>
+  term.words.every((word) => SERVICES.has(word)) && !namesPurpose(text, term);
+
+/** Whether it is what goods are for: who looks for a cabinet under a printer wants no printer. */
+function namesPurpose(text: string, { words: [word = ''] }: Term): boolean {
   const said = searchWords(text);
-  return words.every((word) => SERVICES.has(word) && !PURPOSE.has(said[said.indexOf(word) - 1] ?? ''));
-};
+  return PURPOSE.has(said[said.indexOf(word) - 1] ?? '');
+}
 
 export const describes = ({ words }: Term): boolean => words.every(isAdjective);
 
@@ -42,9 +46,9 @@ export function keptTerms(text: string, terms: readonly Term[], isKept: (at: num
     return parts.every((one) => kept.includes(one)) || !isPartOfArticle(term, parts);
   };
   const telling = terms.filter((term, at) => isKept(at) && !isMute(term, at) && isWhole(term));
-  const best = telling.length > 0 ? telling : kept;
-  const isThing = (term: Term) => namesThing(text, terms, terms.indexOf(term));
-  return best.some((term) => isThing(term) && isWhole(term)) || !terms.some(isThing) ? best : [];
+  const isThing = (term: Term) => namesThing(text, terms, terms.indexOf(term)) && !namesPurpose(text, term);
+  if (!terms.some(isThing)) return telling.length > 0 ? telling : kept;
+  return telling.some((term) => isThing(term) && isWhole(term)) ? telling : [];
 }
 
 /** Of an article that nobody has: 125 says nothing without the rest of `K50-32-125`, nor do 10704 and TR of `TR-811-10704`. */
@@ -64,7 +68,7 @@ export function namesThing(text: string, terms: readonly Term[], at: number): bo
   const [before, term, after] = [terms[at - 1], terms[at], terms[at + 1]];
   if (!term) return false;
   const isSign = isMarkOf(text, term, after) || (before !== undefined && isMarkOf(text, before, term));
-  const isMeasure = isUnit(term) || (isNumber(term) && isUnit(after));
+  const isMeasure = term.words.every(isSize) || isUnit(term) || (isNumber(term) && isUnit(after));
   return isSign || !(isVague(term) || isMeasure || describes(term) || namesService(text, term));
 }
 

@@ -34,6 +34,7 @@ export const anyTerm = (shown: string, wholes: readonly Term[]): Term => ({
 const joined = (shown: string, terms: readonly Term[]) => ({
   shown,
   words: terms.flatMap(({ words }) => words),
+  isThing: false,
   leads: terms.flatMap(({ leads }) => leads),
   isKnown: terms.every(({ isKnown }) => isKnown),
 });

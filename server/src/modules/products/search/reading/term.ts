@@ -18,6 +18,8 @@ export interface Term {
   readonly loose: string;
   /** Of that, what answers the question: what is `loose` alone is similar to it. */
   readonly asked: string;
+  /** Whether it is the thing that is wanted: names say it, and what only speaks of it is something else. */
+  readonly isThing: boolean;
   /** The share of products that have it, as far as it is known. */
   readonly share: Readonly<Record<Column, number>>;
   /** Words by which names of it begin. */
@@ -97,6 +99,7 @@ export function termOf(
       ...instead.wholeMarks.map(quote),
       ...(isComplete ? [] : instead.guesses.filter((query) => !query.startsWith("'#"))),
     ]),
+    isThing: isHead && [...lexemes, ...instead.phrases].some((some) => some.some(dictionary.isKnown)),
     leads: leadsOf(words, instead.phrases, [...guess.same, ...instead.guesses]),
     share: {
       search: shareOf('search', lexemes, instead, dictionary),

@@ -1,0 +1,86 @@
+import type { Locator } from '@playwright/test';
+import { paths } from '../web/src/shared/paths.ts';
+import { signedIn } from './company-support.ts';
+import { demoToken } from './demo-support.ts';
+import { expect, ONE_WIDTH, test, useLanguage } from './support.ts';
+
+/** How the rows, filters and headers of lists are laid out. */
+
+const HEIGHT = 900;
+
+for (const [lang, more] of [
+  ['ru', /^и ещё \d+$/],
+  ['en', /^and \d+ more$/],
+] as const) {
+  test(`how many more categories a factory supplies is said beside the last, whole, in ${lang}`, {
+    tag: ONE_WIDTH,
+  }, async ({ page, request }) => {
+    await useLanguage(page, lang);
+    await signedIn(page, await demoToken(request, 'buyer'));
+    await page.goto(paths.factories);
+    const rest = page.getByText(more).first();
+    const last = rest.locator('xpath=preceding-sibling::a');
+    for (const width of [360, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      await expect(rest).toBeVisible();
+      const [[name, count], cell] = await Promise.all([
+        Promise.all([last.boundingBox(), rest.boundingBox()]),
+        rest.locator('xpath=ancestor::td').boundingBox(),
+      ]);
+      expect(count?.y, `at ${width} px`).toBe(name?.y);
+      expect(name?.width, `at ${width} px`).toBeGreaterThanOrEqual(90);
+      expect(await isCut(rest), `at ${width} px`).toBe(false);
+      expect(right(count), `at ${width} px`).toBeLessThanOrEqual(right(cell));
+    }
+  });
+}
+
+test('filters of a list are a search and one row on a tablet', { tag: ONE_WIDTH }, async ({ page, request }) => {
+  await useLanguage(page, 'ru');
+  await signedIn(page, await demoToken(request, 'buyer'));
+  await page.setViewportSize({ width: 768, height: HEIGHT });
+  await page.goto(paths.factories);
+  const lists = page.locator('main').getByRole('combobox');
+  // Names of regions are long.
+  await expect(lists.nth(1).locator('option')).not.toHaveCount(1);
+  await expect(lists.nth(2)).toBeVisible();
+  const tops = await lists.evaluateAll((all) => all.slice(0, 3).map((list) => list.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});
+
+test('the name of a partner stands in the middle of its row', { tag: ONE_WIDTH }, async ({ page, request }) => {
+  await useLanguage(page, 'ru');
+  await signedIn(page, await demoToken(request, 'buyer'));
+  await page.setViewportSize({ width: 1440, height: HEIGHT });
+  await page.goto(paths.partners);
+  const row = page.getByRole('row', { name: 'ООО «СветоТехника»' });
+  const [name, star, whole] = await Promise.all(
+    [row.getByRole('link', { name: 'СветоТехника' }), row.getByRole('button').first(), row].map(middle),
+  );
+  expect(Math.abs((name ?? 0) - (whole ?? 0))).toBeLessThanOrEqual(2);
+  expect(Math.abs((name ?? 0) - (star ?? 0))).toBeLessThanOrEqual(1);
+});
+
+test('the one action of a list stands beside its short title on a phone', { tag: ONE_WIDTH }, async ({
+  page,
+  request,
+}) => {
+  await useLanguage(page, 'ru');
+  await signedIn(page, await demoToken(request, 'buyer'));
+  await page.setViewportSize({ width: 360, height: HEIGHT });
+  await page.goto(paths.members);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const action = await page.getByRole('button', { name: 'Пригласить' }).boundingBox();
+  expect(action?.y).toBeLessThan(((await title.boundingBox())?.y ?? 0) + 30);
+});
+
+const middle = async (part: Locator) => {
+  const box = await part.boundingBox();
+  return (box?.y ?? 0) + (box?.height ?? 0) / 2;
+};
+
+const isCut = (text: Locator) => text.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+
+const right = (box: { x: number; width: number } | null) => (box?.x ?? 0) + (box?.width ?? 0);

@@ -3,7 +3,8 @@ import { signUp } from '@postavka/contract';
 import { operatorPaths } from '../web/src/features/operator/console/paths.ts';
 import { paths, searchPath } from '../web/src/shared/paths.ts';
 import { signedIn } from './company-support.ts';
-import { demoToken } from './demo-support.ts';
+import { addressOf, demoToken } from './demo-support.ts';
+import { SCREENS } from './screens.ts';
 import { expect, ONE_WIDTH, test, useLanguage } from './support.ts';
 
 /** How single screens are laid out, where that was once wrong; screens.spec.ts opens all of them. */
@@ -327,4 +328,30 @@ test('a list on paper has no fields that nothing is written in', { tag: ONE_WIDT
   await search.fill(CABLE);
   await page.emulateMedia({ media: 'print' });
   await expect(search).toBeVisible();
+});
+
+test('what was looked for is quoted within its card, however long its word', { tag: ONE_WIDTH }, async ({ page }) => {
+  await useLanguage(page, 'en');
+  await page.setViewportSize({ width: 360, height: HEIGHT });
+  await page.goto(searchPath('q'.repeat(90)) ?? paths.search);
+  const title = page.getByRole('heading', { level: 2 }).first();
+  await expect(title).toContainText('q'.repeat(90));
+  await expect(title).toBeInViewport({ ratio: 1 });
+});
+
+test('words of a sheet of offers are whole on a phone', { tag: ONE_WIDTH }, async ({ page, request }) => {
+  await useLanguage(page, 'ru');
+  await signedIn(page, await demoToken(request, 'buyer'));
+  await page.setViewportSize({ width: 360, height: HEIGHT });
+  const sheet = SCREENS.find(({ name }) => name === 'buyer-sheet');
+  await page.goto(sheet === undefined ? '' : await addressOf(page, sheet));
+  const name = page.getByRole('columnheader', { name: 'ООО «СветоТехника»' });
+  await expect(name).toBeVisible();
+  // The kind of company may stand above the name.
+  const lines = await name.evaluate((cell) => {
+    const words = document.createRange();
+    words.selectNodeContents(cell);
+    return words.getClientRects().length;
+  });
+  expect(lines).toBeLessThanOrEqual(2);
 });

@@ -1,6 +1,5 @@
 import { Button, Title } from '@mantine/core';
 import { type CategoryId, LIMITS, SupplyProfile } from '@postavka/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useRegionOptions } from '../../entities/region/use-region-options.ts';
 import { usePermissionHint } from '../../session/use-permission-hint.ts';
 import { useSend } from '../../shared/api/use-send.ts';
@@ -15,6 +14,7 @@ import { problemText } from '../../shared/i18n/problem-words.ts';
 import { workWords } from '../../shared/i18n/work-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { supplyApi } from './api.ts';
+import type { Branch } from './categories/branches.ts';
 import { CheckList } from './categories/check-list.tsx';
 import classes from './supply.module.css';
 import { supplyWords } from './words.ts';
@@ -28,7 +28,13 @@ interface Values {
   readonly min_order: number | null;
 }
 
-export function SupplyForm({ profile }: { profile: SupplyProfile }) {
+interface Props {
+  readonly profile: SupplyProfile;
+  /** The categories to choose from. */
+  readonly branches: readonly Branch[];
+}
+
+export function SupplyForm({ profile, branches }: Props) {
   const say = useWords(supplyWords);
   const work = useWords(workWords);
   const locale = useLocale();
@@ -73,6 +79,7 @@ export function SupplyForm({ profile }: { profile: SupplyProfile }) {
         <p className={`${sections.hint} ${sections.wide}`}>{say('categories.hint')}</p>
         <div className={sections.wide}>
           <Categories
+            branches={branches}
             chosen={values.categories}
             onChange={(categories) => fields.setFieldValue('categories', categories)}
           />
@@ -111,17 +118,16 @@ interface ChoiceProps<K> {
   readonly onChange: (chosen: readonly K[]) => void;
 }
 
-function Categories({ chosen, onChange }: ChoiceProps<CategoryId>) {
+function Categories({ branches, chosen, onChange }: ChoiceProps<CategoryId> & Pick<Props, 'branches'>) {
   const say = useWords(supplyWords);
   const locale = useLocale();
-  const branches = useQuery(supplyApi.branches());
   const status = chosen.length === 0 ? say('categories.none') : say('categories.chosen', { count: chosen.length });
   return (
     <>
       <p className={classes.status} role="status">
         {status}
       </p>
-      {branches.data?.map(({ root, items }) => {
+      {branches.map(({ root, items }) => {
         const count = items.filter(({ id }) => chosen.includes(id)).length;
         return (
           <details key={root.id} className={classes.group}>

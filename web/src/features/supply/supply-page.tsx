@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { regionsQuery } from '../../entities/region/regions.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
 import type { RouteHandle } from '../../shared/routing/route-handle.ts';
@@ -27,14 +28,19 @@ export function Component() {
   );
 }
 
+/** The form with all that is chosen from: a list that comes later would push what is below it. */
 function Profile() {
   const say = useWords(supplyWords);
   const profile = useQuery(supplyApi.profile());
-  if (profile.data !== undefined) return <SupplyForm profile={profile.data} />;
-  if (profile.isError)
+  const branches = useQuery(supplyApi.branches());
+  const regions = useQuery(regionsQuery());
+  if (profile.data !== undefined && branches.data !== undefined && regions.data !== undefined)
+    return <SupplyForm profile={profile.data} branches={branches.data} />;
+  const failed = [profile, branches, regions].filter(({ isError }) => isError);
+  if (failed[0] !== undefined)
     return (
       <div className="card">
-        <LoadFailure error={profile.error} onRetry={() => profile.refetch()} />
+        <LoadFailure error={failed[0].error} onRetry={() => Promise.all(failed.map(({ refetch }) => refetch()))} />
       </div>
     );
   return (

@@ -1,4 +1,4 @@
-import { getSupply, updateSupply } from '@postavka/contract';
+import { categoryTree, getSupply, listRegions, updateSupply } from '@postavka/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { asCompanyMember } from '../../../test/company-member.ts';
@@ -77,8 +77,19 @@ test('who may not change it reads it', async () => {
   expect(screen.getByRole('checkbox', { name: 'Receive requests' }).closest('fieldset')?.disabled).toBe(true);
 });
 
-test('a failed load can be tried again', async () => {
-  server({ handlers: [[getSupply, () => problem(500, 'internal')]] });
-  show(routes, '/company/supply', 'en');
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+const TREE = { meta: { version: '1', count: 0 }, categories: {} };
+
+test.each([
+  ['the profile', getSupply, PROFILE],
+  ['categories', categoryTree, TREE],
+  ['regions', listRegions, []],
+] as const)('where %s did not come, no part of the form is missing: it is tried again', async (_what, call, body) => {
+  let isDown = true;
+  server({ handlers: [[call, () => (isDown ? problem(500, 'internal') : { body })]] });
+  const page = show(routes, '/company/supply', 'en');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.queryByRole('checkbox', { name: 'Receive requests' })).toBeNull();
+  isDown = false;
+  await page.person.click(again);
+  expect(await screen.findByRole('checkbox', { name: 'Receive requests' })).toBeTruthy();
 });

@@ -32,7 +32,7 @@ export function SignUpWizard({ wizard }: { wizard: Wizard }) {
   const company = useActiveCompany();
   const step = stepOf(wizard, { isSignedIn: userToken !== null, hasCompany: company !== null });
   const isKnown = userToken === null || user.data !== undefined;
-  const root = useStepFocus<HTMLDivElement>(step);
+  const root = useStepFocus<HTMLDivElement>(isKnown ? step : `${step}: waiting`);
   // Another dialog asks for its code first.
   if (isProblem(user.error, 'second_factor_required')) return null;
   return (

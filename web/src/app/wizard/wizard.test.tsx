@@ -183,15 +183,31 @@ describe('the wizard', () => {
     expect(page.router.state.location.state).toEqual({ from: '/p?q=pipe' });
   });
 
-  test('a step whose fields take no focus takes it itself', async () => {
-    server();
+  test('the step of the company begins at its top and its first field, once it is known whose it will be', async () => {
+    let answer = () => {};
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server([
+      [
+        currentUser,
+        async () => {
+          await isAnswered;
+          return { body: aUser({ companies: [] }) };
+        },
+      ],
+    ]);
     site('/?show=signUp');
     act(() => wizardStore.change({ contact: EMAIL }));
     const code = await screen.findByRole('textbox', { name: /code/i });
     code.focus();
+    screen.getByRole('dialog').scrollTop = 120;
     await userEvent.type(code, '123456');
     await screen.findByRole('progressbar', { name: 'Step 3 of 5' });
+    expect(screen.getByRole('dialog').scrollTop).toBe(0);
     await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
+    answer();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /INN/ })));
   });
 
   test('a new code takes the words about the last one away', async () => {

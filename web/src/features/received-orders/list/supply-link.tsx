@@ -1,16 +1,16 @@
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { IconMapPin } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { receivedWords } from '../words.ts';
 import classes from './received.module.css';
 
-/** To the settings that decide which requests come: a sign on phones, where the rows need the room. */
+/** To the settings that decide which requests come: a sign on phones, where the rows need the room, and not that of filters. */
 export function SupplyLink() {
   const say = useWords(receivedWords);
   return (
     <Link to={paths.supply} className={classes.supply} title={say('supply')}>
-      <IconAdjustmentsHorizontal size={20} stroke={1.6} aria-hidden />
+      <IconMapPin size={20} stroke={1.6} aria-hidden />
       <span className="unseen-on-phones">{say('supply')}</span>
     </Link>
   );

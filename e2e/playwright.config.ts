@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { DISABLED_FEATURES } from './disabled-features.ts';
 
 // Decided once, in the first process to read this; workers inherit it. A server of our own, beside any other, on a port
 // that no outgoing connection is given.
@@ -39,6 +40,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${DISABLED_FEATURES}`,
       ],
     },
   },

@@ -5,6 +5,7 @@ import { ImportSettings } from '@postavka/contract';
 import { sql } from 'kysely';
 import { afterEach } from 'vitest';
 import { inTransaction } from '../src/platform/db/database.ts';
+import { withClient } from '../src/platform/db/with-client.ts';
 import { addJob } from '../src/platform/jobs/jobs.ts';
 import { createWorkClient } from '../src/platform/jobs/work-calls.ts';
 import { type Supervised, superviseWorker } from '../src/platform/process/supervise.ts';
@@ -68,13 +69,13 @@ test('a call whose work process is killed is answered by the next one', { timeou
   const { companyId } = await as.owner();
   const supervised = startWorker(app);
   // It reads products: it cannot be done before it is killed.
-  const lock = await app.deps.database.pool.connect();
-  await lock.query('begin; lock table products in access exclusive mode');
-  const answer = dryRun(app, companyId, 50);
-  await expect.poll(() => lockedTasks(app), { timeout: 60_000 }).toContain('imports.dry_run');
-  process.kill(supervised.pid() ?? 0, 'SIGKILL');
-  await lock.query('rollback');
-  lock.release();
+  const { answer } = await withClient(app.databaseUrl, 'a lock', async (lock) => {
+    await lock.query('begin; lock table products in access exclusive mode');
+    const answer = dryRun(app, companyId, 50);
+    await expect.poll(() => lockedTasks(app), { timeout: 60_000 }).toContain('imports.dry_run');
+    process.kill(supervised.pid() ?? 0, 'SIGKILL');
+    return { answer };
+  });
   expect((await answer).preview.summary).toMatchObject({ rows: 50, to_create: 50 });
 });
 

@@ -4,6 +4,7 @@ import { vi } from 'vitest';
 import { expect, test } from '../../../test/index.ts';
 import { lockWaits } from '../../../test/while-changed.ts';
 import { inTransaction } from '../db/database.ts';
+import { withClient } from '../db/with-client.ts';
 import { addJob } from './jobs.ts';
 import { runQueuedJobs, runWork } from './run-jobs.ts';
 
@@ -39,24 +40,24 @@ test('what was missed while no process ran is done once at the start', async ({ 
 
 test('a run of what is queued has taken off the queue what it did when it returns', async ({ app }) => {
   const { db, pool } = app.deps.database;
-  const holder = await pool.connect();
   await inTransaction(db, (tx) => addJob(tx, 'files.sweep', {}));
-  const run = async () => {
-    await runQueuedJobs(pool, {
-      async 'files.sweep'() {
-        await holder.query('begin');
-        await holder.query('select from graphile_worker._private_jobs for update');
-      },
-    });
-    return sql`select from graphile_worker.jobs where task_identifier = 'files.sweep'`.execute(db);
-  };
-  const release = async () => {
-    await expect.poll(() => lockWaits(db), { timeout: 10_000 }).toBe(1);
-    // A run that does not wait returns in a few milliseconds.
-    await pause(100);
-    await holder.query('commit');
-    holder.release();
-  };
-  const [left] = await Promise.all([run(), release()]);
+  const [left] = await withClient(app.databaseUrl, 'a lock', async (holder) => {
+    const run = async () => {
+      await runQueuedJobs(pool, {
+        async 'files.sweep'() {
+          await holder.query('begin');
+          await holder.query('select from graphile_worker._private_jobs for update');
+        },
+      });
+      return sql`select from graphile_worker.jobs where task_identifier = 'files.sweep'`.execute(db);
+    };
+    const release = async () => {
+      await expect.poll(() => lockWaits(db), { timeout: 10_000 }).toBe(1);
+      // A run that does not wait returns in a few milliseconds.
+      await pause(100);
+      await holder.query('commit');
+    };
+    return Promise.all([run(), release()]);
+  });
   expect(left.rows).toEqual([]);
 });

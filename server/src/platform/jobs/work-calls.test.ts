@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import { expect, test } from '../../../test/index.ts';
+import { withClient } from '../db/with-client.ts';
 import { callTasks, createWorkClient } from './work-calls.ts';
 
 const PAYLOAD = { locale: 'ru' } as never;
@@ -21,16 +22,15 @@ test('work that begins while its caller stops waiting is done, and answers the n
   const isHeld = async () =>
     (await pool.query(`select from pg_locks where locktype = 'advisory' and objid = ${GATE} and not granted`)).rowCount;
 
-  const holder = await pool.connect();
-  await holder.query(`select pg_advisory_lock(${GATE})`);
-
-  const inVain = call(0.1).catch((error: unknown) => error);
-  await expect.poll(isHeld).toBe(1);
-  const { id } = await db.selectFrom('work_calls').select('id').executeTakeFirstOrThrow();
-  const work = Promise.resolve(task?.({ id, payload: PAYLOAD }, { job: { attempts: 1 } } as never));
-  await Promise.race([work, vi.waitUntil(() => run.mock.calls.length > 0, { timeout: 60_000 })]);
-  await holder.query(`select pg_advisory_unlock(${GATE})`);
-  holder.release();
+  const { inVain, work } = await withClient(app.databaseUrl, 'a lock', async (holder) => {
+    await holder.query(`select pg_advisory_lock(${GATE})`);
+    const inVain = call(0.1).catch((error: unknown) => error);
+    await expect.poll(isHeld).toBe(1);
+    const { id } = await db.selectFrom('work_calls').select('id').executeTakeFirstOrThrow();
+    const work = Promise.resolve(task?.({ id, payload: PAYLOAD }, { job: { attempts: 1 } } as never));
+    await Promise.race([work, vi.waitUntil(() => run.mock.calls.length > 0, { timeout: 60_000 })]);
+    return { inVain, work };
+  });
   await work;
   expect(await inVain).toMatchObject({ code: 'work_waiting' });
   expect(run).toHaveBeenCalledOnce();

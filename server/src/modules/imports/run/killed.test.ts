@@ -4,6 +4,7 @@ import { afterEach } from 'vitest';
 import { expect, test } from '../../../../test/index.ts';
 import { productsOf, sendLists } from '../../../../test/price-lists/imports.ts';
 import { killWorker, loadWorker } from '../../../../test/worker-process.ts';
+import { withClient } from '../../../platform/db/with-client.ts';
 
 const ROWS = 6000;
 /** More for a thorough look: `KILLS=20 vitest run server/src/modules/imports/run/killed.test.ts`. */
@@ -75,19 +76,19 @@ test('a file in which the worker dies three times without a row written is rejec
       .executeTakeFirstOrThrow();
     return row.crashes;
   };
-  const lock = await app.deps.database.pool.connect();
-  for (let deaths = 1; deaths <= 3; deaths += 1) {
-    // No row can be written until it is killed; the lock is given when the session of the last one is over.
-    await lock.query('begin; lock table products in share mode');
-    const worker = await loadWorker(app);
-    workers.push(Promise.resolve(worker));
-    worker.send('begin');
-    await expect.poll(crashes).toBe(deaths);
-    await killWorker(worker);
-    await lock.query('rollback');
-    expect(await state(), `after ${deaths} deaths`).toMatchObject({ status: 'in_progress', rows_done: 0 });
-  }
-  lock.release();
+  await withClient(app.databaseUrl, 'a lock', async (lock) => {
+    for (let deaths = 1; deaths <= 3; deaths += 1) {
+      // No row can be written until it is killed; the lock is given when the session of the last one is over.
+      await lock.query('begin; lock table products in share mode');
+      const worker = await loadWorker(app);
+      workers.push(Promise.resolve(worker));
+      worker.send('begin');
+      await expect.poll(crashes).toBe(deaths);
+      await killWorker(worker);
+      await lock.query('rollback');
+      expect(await state(), `after ${deaths} deaths`).toMatchObject({ status: 'in_progress', rows_done: 0 });
+    }
+  });
   const last = await loadWorker(app);
   workers.push(Promise.resolve(last));
   last.send('begin');

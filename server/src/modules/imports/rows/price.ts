@@ -32,9 +32,9 @@ const alternatives = (list: readonly string[]): string =>
     .join('|');
 const ROUBLE = `(?:\u20bd|(?:${alternatives(words.price.rouble)})(?!\\p{L}))\\.?`;
 const ROUBLES_BEFORE = new RegExp(`^${ROUBLE}\\s*(?=\\d)`, 'iu');
-const ROUBLES_BEHIND = new RegExp(`(?<=[\\d.,\\s=-])${ROUBLE}(?=$|[\\s/,;*(?])`, 'giu');
+const ROUBLES_BEHIND = new RegExp(`(?<=[\\d.,\\s=-])${ROUBLE}(?=$|[\\s/,;*(?])(?!\\s*\\d)`, 'giu');
 const TAIL = new RegExp(
-  `(?<=[\\d.,\\s/)=-])[(/]?\\s*(?:${alternatives(words.price.tail)})(?!\\p{L})(?:\\s*\\d{1,2}\\s*%)?[.)]*`,
+  `(?<=[\\d.,\\s/)=-])[(/]?\\s*(?:${alternatives(words.price.tail)})(?!\\p{L})(?:\\s*\\d{1,2}\\s*%)?[.)]*(?!\\s*\\d)`,
   'giu',
 );
 const PER_UNIT = /(?<=[\d\p{L}.\u20bd\s])\/\s*\p{L}[\p{L}\d.]{0,9}$/u;
@@ -60,6 +60,8 @@ export function readPrice(text: string, signs: Signs = USUAL_SIGNS): PriceText {
   // A spreadsheet prints these where a column is too narrow for its number.
   if (/^#+$/.test(text.trim())) return { kind: 'wrong', code: 'price_unreadable' };
   if (!/\d/.test(text)) return withoutDigits(text);
+  // Two lines of a cell are two prices, and no thousands.
+  if (/\d\s*[\r\n]\s*\d/.test(text)) return { kind: 'wrong', code: 'price_unreadable' };
   const currency = foreignIn(text);
   const spaced = text.replace(SPACES, ' ').trim().replace(KOPECK_WORD, ',$1');
   const { rest, times, per } = takeScale(spaced);

@@ -52,6 +52,8 @@ describe('the header of a price', () => {
     ['Цена с НДС 22%', { role: 'sale', vat: 'with' }],
     ['Цена за 25 кг', { times: 1, per: 1, role: 'never' }],
     ['Цена за бухту', { role: 'never' }],
+    ['Цена за набор (6 шт)', { role: 'never' }],
+    ['Средняя цена', { role: 'never' }],
     ['Прошлая цена', { role: 'never' }],
     ['Учётная цена', { role: 'never' }],
     ['Приходная цена', { role: 'never' }],

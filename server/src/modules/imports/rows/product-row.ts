@@ -14,7 +14,7 @@ import { hasNoValue } from './no-value.ts';
 import { goneTitle, sellRest } from './off-sale.ts';
 import { put } from './put-fields.ts';
 import { settlePack, settleUnit } from './put-price.ts';
-import { currencyOf, lacksCurrency } from './row-currency.ts';
+import { currencyOf, lacksCurrency, roublesBeside } from './row-currency.ts';
 import {
   type Draft,
   type ExtraField,
@@ -54,6 +54,7 @@ export function productRow(
   const groupsSay: RowNote[] = [...(footnote ? [footnote] : []), ...groupNotes(sheet, row)];
   const notes = [...row.cells.flatMap((cell) => noteInCell(cell) ?? []), ...groupsSay];
   const draft: Draft = {
+    beside: roublesBeside(sheet, row),
     ...{ settings, row, currency: currencyOf(sheet, row) ?? currencyIn(notes) ?? note?.currency },
     ...{
       times: timesIn(groupsSay) ?? note?.times ?? 1,

@@ -21,7 +21,8 @@ export function putPrice(draft: Draft, text: string, column: Column): void {
     return;
   }
   const isExact = column.at.some((physical) => draft.row.exact?.includes(physical));
-  const price = readPrice(text, isExact ? USUAL_SIGNS : column.money?.signs);
+  const said = draft.beside !== undefined && /^[\d\s.,]+$/.test(text) ? `${text} ${draft.beside}` : text;
+  const price = readPrice(said, isExact ? USUAL_SIGNS : column.money?.signs);
   if (price.kind === 'wrong') {
     warn(price.code);
     return;
@@ -49,7 +50,7 @@ export function putPrice(draft: Draft, text: string, column: Column): void {
   if (counted.roubles === 0) draft.warnings.push({ code: 'price_zero', params: { exact: counted.exact } });
   draft.values.price = counted.roubles === 0 ? null : counted.roubles;
   draft.pack = price.pack;
-  draft.unitOfPrice = unitOfPrice(text);
+  draft.unitOfPrice = unitOfPrice(said);
   if (column.money?.vat) draft.values.price_vat ??= column.money.vat;
 }
 

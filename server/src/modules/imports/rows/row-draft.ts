@@ -43,6 +43,8 @@ export interface Draft {
   readonly row: RawRow;
   /** What the row or the title above it says of its price. */
   readonly currency: string | undefined;
+  /** The roubles that stand beside it. */
+  readonly beside: string | undefined;
   readonly times: number;
   /** For how many its price is. */
   readonly lot: number;

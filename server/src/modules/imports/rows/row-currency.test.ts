@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { importContent } from '../../../../test/price-lists/files.ts';
+
+test('roubles beside a price, in a column without a header, are those of its row', async () => {
+  const rows = ['Кабель;78,40;руб/м;1200', 'Труба;84;тыс.руб/т;30', 'Щит;1500;руб/шт;4', 'Короб;90;;4'];
+  const { products } = await importContent(['Наименование;Цена;;Остаток', ...rows].join('\n'));
+  expect(products.map(({ values: { price, unit } }) => [price, unit])).toEqual([
+    [78, 'м'],
+    [84_000, 'т'],
+    [1500, undefined],
+    [90, undefined],
+  ]);
+});

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { EVERYTHING, type Tree } from '../../../catalog/index.ts';
 import { type Filters, hasFilters, type Wanted } from '../../list/filters.ts';
 import type { Dictionary } from '../dictionary/dictionary.ts';
+import { isUnit } from '../reading/left-out.ts';
 import type { Term } from '../reading/term.ts';
 import { any, quote } from '../reading/text-query.ts';
 import {
@@ -39,7 +40,7 @@ export function makeQuestion({ tree, dictionary, wanted, text, terms, some, size
     some,
     article: articleKey(text),
     beginnings: (terms[0]?.leads ?? []).map(prefixPattern),
-    joined: joinedTerms(text, terms),
+    joined: [...joinedTerms(text, terms), ...measures(terms)],
     sign,
     written: sign ?? lengthPattern(text),
     marks,
@@ -66,6 +67,13 @@ function joinedTerms(text: string, terms: readonly Term[]): string[] {
     return [[...parts.slice(0, -1), any([parts.at(-1) ?? '', ...size])].join(' <-> ')];
   });
 }
+
+/** A number and the unit behind it: `2 kW` is no part of a standard `60745-2-5`. */
+const measures = (terms: readonly Term[]): string[] =>
+  terms.flatMap(({ words, exact }, at) => {
+    const unit = terms[at + 1];
+    return words.every((word) => /^\d/.test(word)) && isUnit(unit) ? [`${exact} <-> ${unit.exact}`] : [];
+  });
 
 /** The category and the places as they stand in vectors. */
 export function marksOf(

@@ -105,12 +105,16 @@ const isLooser = ({ terms }: Question): boolean =>
  * in the name, or a category that is called so. A sign that no vector has is a word of the text like the others.
  */
 function tierOf(question: Question, levels: Levels): Condition {
-  const { terms, article, sign } = question;
+  const { terms, article, sign, beginnings } = question;
+  const [first] = terms;
   const exact = sql`${all(terms.map((term) => term.exact))}::tsquery`;
   const hasSign = sign === undefined ? NOTHING : sql`and p.name ~ ${sign}`;
+  // What has another name, too, is called so where a name begins with it: a residual-current breaker is no breaker.
+  const isSpoken = first?.isThing === true && first.usual !== first.exact;
+  const beginsSo = isSpoken ? sql`and ${begins(beginnings)}` : NOTHING;
   const answer = answerOf(question, levels.anywhere);
   return sql`case ${mayBeArticle(article) ? sql`when p.article_key = ${article} then 0` : NOTHING}
-    when p.name_search @@ ${exact} ${hasSign} then 1
+    when p.name_search @@ ${exact} ${hasSign} ${beginsSo} then 1
     ${isLooser(question) ? sql`when p.name_search @@ ${meantOf(terms)} then 2` : NOTHING}
     ${answer ? sql`when not (${answer}) then 4` : NOTHING} else 3 end`;
 }
@@ -124,7 +128,6 @@ function relevanceOf({ terms, beginnings, joined, written }: Question): Conditio
   const exact = sql`${all(terms.map((term) => term.exact))}::tsquery`;
   const usual = sql`${all(terms.map((term) => term.usual))}::tsquery`;
   const isMoreUsual = terms.some((term) => term.usual !== term.exact);
-  const longest = Math.max(0, ...beginnings.map(({ length }) => length));
   const isOneWord = terms.length === 1 && terms[0]?.words.length === 1;
   const near = sql`case when t.tier < 2 then round(4 * least(1, ts_rank_cd(p.name_search, ${exact}))) else ${worth(terms)} end`;
   const meant = sql`case when t.tier = 2 and p.name_search @@ ${usual} then 3 else 0 end`;
@@ -132,7 +135,12 @@ function relevanceOf({ terms, beginnings, joined, written }: Question): Conditio
   const asWritten = sql`case when p.name ~ ${written} then 5 else 0 end`;
   return sql`${isOneWord ? sql`0` : near} + ${isMoreUsual ? meant : sql`0`} + ${joined.length > 0 ? whole : sql`0`}
     + ${written === undefined ? sql`0` : asWritten}
-    + case when lower(left(p.name, ${longest}::int)) like any (${beginnings}::text[]) then 4 else 0 end`;
+    + case when ${begins(beginnings)} then 4 else 0 end`;
+}
+
+function begins(beginnings: readonly string[]): Condition {
+  const longest = Math.max(0, ...beginnings.map(({ length }) => length));
+  return sql`lower(left(p.name, ${longest}::int)) like any (${beginnings}::text[])`;
 }
 
 /** Pages further on look at more: what the first ones have shown stays before it. */

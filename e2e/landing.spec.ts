@@ -135,3 +135,38 @@ test('a legal text begins on its first printed page', { tag: ONE_WIDTH }, async 
   // Kept whole, it would not fit beside the logo and go to the next page.
   await expect(page.getByRole('article')).toHaveCSS('break-inside', 'auto');
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  // A gradient is a background that axe does not look at.
+  test(`words on coloured panels can be read where it is ${colorScheme}`, { tag: ONE_WIDTH }, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/');
+    const faint = await page.locator('main').evaluate((main) => {
+      const channels = (color: string) => (color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
+      const luminance = (color: string) => {
+        const [r = 0, g = 0, b = 0] = channels(color).map((channel) => {
+          const part = channel / 255;
+          return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+        });
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+      };
+      const contrast = (one: string, other: string) => {
+        const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+        return (light + 0.05) / (dark + 0.05);
+      };
+      const isPainted = (part: Element) => getComputedStyle(part).backgroundColor !== 'rgba(0, 0, 0, 0)';
+      const hasWords = (part: Element) =>
+        [...part.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '');
+      const isOn = (panel: Element, part: Element): boolean =>
+        part === panel || (!isPainted(part) && part.parentElement !== null && isOn(panel, part.parentElement));
+      return [...main.querySelectorAll('*')].flatMap((panel) => {
+        const stops = getComputedStyle(panel).backgroundImage.match(/rgb\([^)]+\)/g) ?? [];
+        return [panel, ...panel.querySelectorAll('*')]
+          .filter((part) => hasWords(part) && isOn(panel, part))
+          .filter((part) => stops.some((stop) => contrast(getComputedStyle(part).color, stop) < 4.5))
+          .map(({ textContent }) => textContent);
+      });
+    });
+    expect(faint).toEqual([]);
+  });
+}

@@ -355,3 +355,18 @@ test('words of a sheet of offers are whole on a phone', { tag: ONE_WIDTH }, asyn
   });
   expect(lines).toBeLessThanOrEqual(2);
 });
+
+test('the card of a number, which is pressed as a whole, is outlined as a whole', { tag: ONE_WIDTH }, async ({
+  page,
+  request,
+}) => {
+  await useLanguage(page, 'ru');
+  await signedIn(page, await demoToken(request, 'buyer'));
+  await page.goto(paths.dashboard);
+  const link = page.getByRole('link', { name: 'Создано заявок за 30 дней' });
+  await link.focus();
+  const outlines = await link.evaluate((title) =>
+    [null, '::after'].map((part) => getComputedStyle(title, part).outlineStyle),
+  );
+  expect(outlines).toEqual(['none', 'solid']);
+});

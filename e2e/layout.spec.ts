@@ -370,3 +370,19 @@ test('the card of a number, which is pressed as a whole, is outlined as a whole'
   );
   expect(outlines).toEqual(['none', 'solid']);
 });
+
+test('a chosen file and the one button beside it share a row on a phone', { tag: ONE_WIDTH }, async ({
+  page,
+  request,
+}) => {
+  await useLanguage(page, 'en');
+  await signedIn(page, await demoToken(request, 'supplier'));
+  await page.setViewportSize({ width: 360, height: HEIGHT });
+  await page.goto(paths.newProduct);
+  const file = { name: 'certificate.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') };
+  await page.locator('main input[type=file]').last().setInputFiles(file);
+  const row = page.getByRole('listitem').filter({ hasText: file.name });
+  const button = await row.getByRole('button').boundingBox();
+  const whole = await row.boundingBox();
+  expect(button?.y).toBeLessThan((whole?.y ?? 0) + (whole?.height ?? 0) / 2);
+});

@@ -386,3 +386,21 @@ test('a chosen file and the one button beside it share a row on a phone', { tag:
   const whole = await row.boundingBox();
   expect(button?.y).toBeLessThan((whole?.y ?? 0) + (whole?.height ?? 0) / 2);
 });
+
+test('the details of an offer are opened from beside its name on a phone', { tag: ONE_WIDTH }, async ({
+  page,
+  request,
+}) => {
+  await useLanguage(page, 'ru');
+  await signedIn(page, await demoToken(request, 'buyer'));
+  await page.setViewportSize({ width: 360, height: HEIGHT });
+  const order = SCREENS.find(({ name }) => name === 'buyer-created-order');
+  await page.goto(order === undefined ? '' : await addressOf(page, order));
+  const row = page.getByRole('table', { name: 'Сравнение предложений' }).getByRole('row').nth(1);
+  await expect(row).toBeVisible();
+  const [name, details] = await Promise.all(
+    [row.getByRole('link').first(), row.getByRole('button', { name: /^Подробнее/ })].map((part) => part.boundingBox()),
+  );
+  expect(details?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0));
+  expect(details?.x).toBeGreaterThanOrEqual((name?.x ?? 0) + (name?.width ?? 0));
+});

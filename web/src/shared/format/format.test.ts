@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   formatCountdown,
   formatDay,
+  formatDayOfYear,
   formatMoment,
   formatPhone,
   formatShortDay,
@@ -23,6 +24,11 @@ describe('formats', () => {
     expect(formatMoment('en', '2026-11-04T12:05:00Z', 'UTC')).toBe(`4${NBSP}November 2026, 12:05`);
     expect(formatShortMoment('ru', '2026-11-04T12:05:00Z', 'UTC')).toBe('04.11.2026, 12:05');
     expect(formatShortMoment('en', '2026-11-04T12:05:00Z', 'UTC')).toBe('4 Nov 2026, 12:05');
+  });
+
+  test('days of this year', () => {
+    expect(formatDayOfYear('ru', '2026-11-04')).toBe('04.11');
+    expect(formatDayOfYear('en', '2026-09-04')).toBe('4 Sept');
   });
 
   test.each(['ru', 'en'] as const)('dates in %s are those of Intl', (locale) => {

@@ -18,6 +18,12 @@ export function formatShortDay(locale: Locale, instant: string, zone?: Zone): st
   return locale === 'ru' ? `${two(day)}.${two(month)}.${year}` : `${day} ${shortMonth(month)} ${year}`;
 }
 
+/** A day of this year, for the narrowest columns: `04.11`; `4 Nov` in English. */
+export function formatDayOfYear(locale: Locale, date: string): string {
+  const { day, month } = partsOf(date, 'UTC');
+  return locale === 'ru' ? `${two(day)}.${two(month)}` : `${day} ${shortMonth(month)}`;
+}
+
 /** An instant with its time, as people write it. */
 export function formatMoment(locale: Locale, instant: string, zone?: Zone): string {
   return `${formatDay(locale, instant, zone)}, ${formatTime(instant, zone)}`;

@@ -9,6 +9,7 @@ import { aTradeCompany } from '../../../../test/orders.ts';
 import { readyButton } from '../../../../test/ready-button.ts';
 import { receivedServer } from '../../../../test/received-server.ts';
 import { show } from '../../../../test/render.tsx';
+import { today } from '../../../shared/format/today.ts';
 import { AnswersSection } from '../answers-section.tsx';
 import { SheetTable } from './sheet-table.tsx';
 
@@ -70,6 +71,18 @@ describe('comparison', () => {
     expect(plain(second)).toBe('SibTrub690 000 ₽without delivery50% of the quantity20 May 2030later than needed');
     await person.click(within(overview).getByRole('button', { name: 'Details: SibTrub' }));
     expect(await screen.findByRole('dialog')).toBeTruthy();
+  });
+
+  test('days of this year leave the room of the year to the names', async () => {
+    const media = Object.assign(new EventTarget(), { matches: true });
+    const spy = vi.spyOn(window, 'matchMedia').mockReturnValue(media as MediaQueryList);
+    onTestFinished(() => spy.mockRestore());
+    const year = today().slice(0, 4);
+    const offers = [aComparedOffer({ time: `${year}-05-09` }), aComparedOffer({ id: 32, time: `${year}-09-10` })];
+    open(two(), [[compareAnswers, () => ({ body: aComparison(offers) })]]);
+    const overview = await screen.findByRole('table', { name: 'All offers at a glance' });
+    expect(within(overview).getByText('9 May')).toBeTruthy();
+    expect(within(overview).getByText('10 Sept')).toBeTruthy();
   });
 
   test('where totals cannot be compared, it is said why', async () => {

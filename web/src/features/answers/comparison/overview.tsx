@@ -1,7 +1,8 @@
 import type { ChainId, ComparedOffer } from '@postavka/contract';
 import { daysUntil } from '../../../entities/order/calendar.ts';
 import { nameWithoutForm } from '../../../shared/format/company-name.ts';
-import { formatMoney, formatShortDay } from '../../../shared/format/format.ts';
+import { formatDayOfYear, formatMoney, formatShortDay } from '../../../shared/format/format.ts';
+import { today } from '../../../shared/format/today.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { answersWords } from '../words.ts';
 import { coverageText, isBest } from './columns.tsx';
@@ -18,6 +19,9 @@ interface Props {
 export function Overview({ offers, needed, onOpen }: Props) {
   const say = useWords(answersWords);
   const locale = useLocale();
+  // Names need the room that the year would take.
+  const thisYear = today().slice(0, 4);
+  const isThisYear = offers.every(({ time }) => time.startsWith(thisYear));
   return (
     <table className={classes.root} aria-label={say('comparison.overview')} data-screen-only>
       <thead>
@@ -46,7 +50,7 @@ export function Overview({ offers, needed, onOpen }: Props) {
               {offer.coverage < 1 ? <small data-short>{coverageText(locale, offer)}</small> : null}
             </td>
             <td data-best={isBest(offer, 'time') || undefined}>
-              {formatShortDay(locale, offer.time, 'UTC')}
+              {isThisYear ? formatDayOfYear(locale, offer.time) : formatShortDay(locale, offer.time, 'UTC')}
               {isBest(offer, 'time') ? <small>{say('comparison.best.time')}</small> : null}
               {needed !== null && daysUntil(offer.time, needed) > 0 ? (
                 <small data-short>{say('comparison.late')}</small>

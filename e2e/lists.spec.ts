@@ -48,6 +48,21 @@ test('filters of a list are a search and one row on a tablet', { tag: ONE_WIDTH 
   expect(new Set(tops).size).toBe(1);
 });
 
+test('filters of incoming requests are as wide as their list on a tablet', { tag: ONE_WIDTH }, async ({
+  page,
+  request,
+}) => {
+  await useLanguage(page, 'ru');
+  await signedIn(page, await demoToken(request, 'supplier'));
+  await page.setViewportSize({ width: 768, height: HEIGHT });
+  await page.goto(paths.received);
+  const main = page.locator('main');
+  const card = main.locator('tbody tr').first();
+  await expect(card).toBeVisible();
+  const last = await main.getByRole('combobox', { name: 'Тип' }).boundingBox();
+  expect(right(last)).toBeCloseTo(right(await card.boundingBox()), 0);
+});
+
 test('the name of a partner stands in the middle of its row', { tag: ONE_WIDTH }, async ({ page, request }) => {
   await useLanguage(page, 'ru');
   await signedIn(page, await demoToken(request, 'buyer'));

@@ -89,7 +89,7 @@ describe('comparison', () => {
     open(two(), compared());
     expect(
       await screen.findByText(
-        'No lowest total is marked: VAT differs or is not stated, not everybody states the delivery',
+        'No lowest total is marked: VAT differs or is not stated, some offers don’t state delivery',
       ),
     ).toBeTruthy();
   });

@@ -148,7 +148,7 @@ describe('distribution', () => {
     );
     const section = within(screen.getByRole('region', { name: 'Waiting for offers' }));
     expect(
-      section.getByText('Responses are accepted up to and including 20 May 2030, then the request closes by itself'),
+      section.getByText('Responses are accepted until the end of 20 May 2030, then the request closes by itself'),
     ).toBeTruthy();
     expect(await section.findByText(/more suppliers get the request on 2 January 2030/)).toBeTruthy();
     expect(section.getByText('To write to a supplier, open its response below')).toBeTruthy();

@@ -19,6 +19,7 @@ import {
   turnOffSecondFactor,
 } from '@postavka/contract';
 import { TestActor } from '../../../../test/actor.ts';
+import type { TestApp } from '../../../../test/app.ts';
 import { bytesOf, codeFor, enrolled, passStep } from '../../../../test/authenticator.ts';
 import { foundCompany } from '../../../../test/companies.ts';
 import { anotherSession, expect, test } from '../../../../test/index.ts';
@@ -133,16 +134,39 @@ test('after a change of the server’s key it cannot be checked: it is said, ope
   const person = await as.user({ isProved: true, password });
   const { shown, codes } = await enrolled(app, person);
   const other = await anotherSession(person);
-  const sealed = createSecrets('11'.repeat(32)).seal(randomBytes(20).toString('base64'));
-  const { db } = app.deps.database;
-  await db.updateTable('second_factors').set({ secret: sealed }).where('user_id', '=', person.id).execute();
+  await sealWithAnotherKey(app);
   for (const code of [shown(), String(codes[0])])
-    await expect(other.call(passSecondFactor, { body: { code } })).rejects.toBeProblem('second_factor_unreadable');
+    for (const call of [
+      () => other.call(passSecondFactor, { body: { code } }),
+      () => person.call(moveSecondFactor, { body: { code } }),
+      () => person.call(renewRecoveryCodes, { body: { code } }),
+      () => person.call(turnOffSecondFactor, { body: { code } }),
+    ])
+      await expect(call()).rejects.toBeProblem('second_factor_unreadable');
   await expect(other.call(currentUser, {})).rejects.toBeProblem('second_factor_required');
   await (await as.operator()).call(resetSecondFactor, { body: { id: person.id, reason: 'A new key' } });
   const { Token } = await as.visitor().call(login, { body: { username: person.email, password } });
   await new TestActor(app, Token).call(currentUser, {});
 });
+
+test('one that was set up before a change of the server’s key, and not confirmed, is set up again', async ({
+  app,
+  as,
+}) => {
+  const person = await as.user({ isProved: true });
+  await person.call(setUpSecondFactor, {});
+  await sealWithAnotherKey(app);
+  await expect(person.call(confirmSecondFactor, { body: { code: '123456' } })).rejects.toBeProblem(
+    'second_factor_unreadable',
+  );
+  const { secret } = await person.call(setUpSecondFactor, {});
+  await person.call(confirmSecondFactor, { body: { code: codeFor(app, secret) } });
+});
+
+async function sealWithAnotherKey({ deps: { database } }: TestApp): Promise<void> {
+  const secret = createSecrets('11'.repeat(32)).seal(randomBytes(20).toString('base64'));
+  await database.db.updateTable('second_factors').set({ secret }).execute();
+}
 
 test('wrong codes are counted, and after five even the right one waits', async ({ app, as }) => {
   const person = await as.user({ isProved: true });

@@ -1,123 +1,12 @@
-import type { Page } from '@playwright/test';
-import { signUp } from '@postavka/contract';
 import { operatorPaths } from '../web/src/features/operator/console/paths.ts';
-import { paths, searchPath } from '../web/src/shared/paths.ts';
+import { paths } from '../web/src/shared/paths.ts';
 import { signedIn } from './company-support.ts';
-import { addressOf, demoToken } from './demo-support.ts';
-import { SCREENS } from './screens.ts';
+import { demoToken } from './demo-support.ts';
 import { expect, ONE_WIDTH, test, useLanguage } from './support.ts';
 
 /** How single screens are laid out, where that was once wrong; screens.spec.ts opens all of them. */
 
 const HEIGHT = 900;
-
-test('fields of a phone: their letters are not zoomed in on, their buttons are hit by a finger', {
-  tag: ONE_WIDTH,
-}, async ({ browser }) => {
-  const { baseURL = '' } = test.info().project.use;
-  const page = await browser.newPage({
-    baseURL,
-    hasTouch: true,
-    isMobile: true,
-    viewport: { width: 360, height: 780 },
-  });
-  await page.goto(paths.signUp);
-  await expect(page.locator('main input[type=password]').first()).toBeVisible();
-  const sizes = await page
-    .locator('main input:not([type=checkbox])')
-    .evaluateAll((fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)));
-  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
-  const eye = page.locator('main .mantine-Input-section button').first();
-  await eye.scrollIntoViewIfNeeded();
-  const missed = await eye.evaluate((button) => {
-    const { x, y, width, height } = button.getBoundingClientRect();
-    const [left, top] = [x + width / 2, y + height / 2];
-    return [-21, 21]
-      .flatMap((off) => [
-        [left + off, top],
-        [left, top + off],
-      ])
-      .filter(([at = 0, down = 0]) => document.elementFromPoint(at, down)?.closest('button') !== button);
-  });
-  expect(missed).toEqual([]);
-  await page.close();
-});
-
-test('the pages for developers fit the narrowest phone', { tag: ONE_WIDTH }, async ({ page, request }) => {
-  const longest = `${'a'.repeat(64)}@${'b'.repeat(60)}.example`;
-  await request.post(signUp.path, { data: { username: longest, password: 'forty valves by friday' } });
-  await page.setViewportSize({ width: 320, height: 780 });
-  for (const path of ['/api/docs', `/dev/outbox?to=${longest}`]) {
-    // The message is written a moment later.
-    await expect(async () => {
-      await page.goto(path);
-      expect(await page.locator('section, article').count()).toBeGreaterThan(0);
-    }).toPass();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
-  }
-});
-
-/** A desktop at 400 %, which is the narrowest that pages have to be read on, and one at 200 %. */
-const ZOOMED_IN = [
-  { width: 320, height: 256 },
-  { width: 720, height: 450 },
-] as const;
-
-test('bars leave the screen to the page where it is zoomed in', { tag: ONE_WIDTH }, async ({ page, request }) => {
-  await signedIn(page, await demoToken(request, 'supplier'));
-  for (const path of [paths.dashboard, paths.newProduct, paths.product(1)]) {
-    await test.step(path, async () => {
-      await page.goto(path);
-      await expect(page.locator('main form, main section').first()).toBeVisible();
-      for (const size of ZOOMED_IN) {
-        await page.setViewportSize(size);
-        await expect.poll(() => coveredLines(page), { message: `${size.width} × ${size.height}` }).toEqual([]);
-      }
-    });
-  }
-});
-
-test('bars of a dialog leave it to its fields where it is zoomed in', { tag: ONE_WIDTH }, async ({ page, request }) => {
-  await useLanguage(page, 'en');
-  await signedIn(page, await demoToken(request, 'supplier'));
-  await page.setViewportSize(ZOOMED_IN[0]);
-  await page.goto(`${paths.received}?status=waiting`);
-  await page
-    .getByRole('button', { name: /^Answer/ })
-    .first()
-    .click();
-  const field = page.getByRole('dialog').getByRole('textbox').first();
-  await expect(field).toBeInViewport({ ratio: 1 });
-  const covered = await field.evaluate((input) => {
-    input.scrollIntoView({ block: 'center' });
-    const { x, y, width, height } = input.getBoundingClientRect();
-    return document.elementFromPoint(x + width / 2, y + height / 2) !== input;
-  });
-  expect(covered).toBe(false);
-});
-
-test('an address that is opened begins at its top; a reload stays where it was', { tag: ONE_WIDTH }, async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto(paths.catalog);
-  await page.evaluate(() => scrollTo(0, 600));
-  await page.goto(paths.legal.terms);
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-  await page.evaluate(() => scrollTo(0, 400));
-  await page.reload();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
-});
-
-/** The heights at which something else than the screen is seen, in the middle of it. */
-const coveredLines = (page: Page): Promise<number[]> =>
-  page.evaluate(() => {
-    const main = document.querySelector('main')?.getBoundingClientRect();
-    scrollBy(0, (main?.top ?? 0) + (main?.height ?? 0) / 2 - innerHeight / 2);
-    return [10, innerHeight / 2, innerHeight - 10].filter(
-      (y) => document.elementFromPoint(innerWidth / 2, y)?.closest('main') == null,
-    );
-  });
 
 for (const [lang, submit] of [
   ['ru', 'Зарегистрироваться'],
@@ -154,26 +43,6 @@ test('requests to answer are listed densely, with why they came', { tag: ONE_WID
   await page.goto(`${paths.received}?q=${encodeURIComponent('Лист горячекатаный')}`);
   const why = page.getByText('категория «Лист горячекатаный»').first();
   expect(await why.evaluate((text) => text.scrollHeight - text.clientHeight)).toBeLessThanOrEqual(1);
-});
-
-test('cards of the console are a few lines on a phone', { tag: ONE_WIDTH }, async ({ page, request }) => {
-  await useLanguage(page, 'ru');
-  await signedIn(page, await demoToken(request, 'operator'));
-  await page.setViewportSize({ width: 320, height: HEIGHT });
-  for (const [path, most] of [
-    [operatorPaths.companies, 150],
-    // Other tests make people with long names.
-    [`${operatorPaths.users}?q=demo.postavka`, 175],
-    [operatorPaths.products, 225],
-    [operatorPaths.requests, 300],
-    [operatorPaths.reports, 340],
-  ] as const) {
-    await page.goto(path);
-    const cards = page.locator('tbody tr');
-    await expect(cards.first()).toBeVisible();
-    const heights = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
-    expect(heights.toSorted((a, b) => a - b)[Math.floor(heights.length / 2)], path).toBeLessThanOrEqual(most);
-  }
 });
 
 test('a field for several lines grows with its text, up to a bound', { tag: ONE_WIDTH }, async ({ page, request }) => {
@@ -273,23 +142,6 @@ test('at 1280 px names are whole beside a search that could be narrower, rows ke
   expect(lacking).toBeLessThanOrEqual(0.02);
 });
 
-test('the card of a product on a phone: who sells it and the price share a line', { tag: ONE_WIDTH }, async ({
-  page,
-}) => {
-  await useLanguage(page, 'ru');
-  await page.setViewportSize({ width: 360, height: HEIGHT });
-  await page.goto(searchPath('кабель') ?? paths.search);
-  const cards = page.locator('tbody tr');
-  await expect(cards.first()).toBeVisible();
-  const heights = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
-  expect(heights.toSorted((a, b) => a - b)[Math.floor(heights.length / 2)]).toBeLessThanOrEqual(180);
-  const [, seller, , price] = await cards
-    .first()
-    .locator('td')
-    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().bottom));
-  expect(price).toBe(seller);
-});
-
 test('a dialog called by a word without end can be closed', { tag: ONE_WIDTH }, async ({ page, request }) => {
   await useLanguage(page, 'en');
   await signedIn(page, await demoToken(request, 'supplier'));
@@ -330,32 +182,6 @@ test('a list on paper has no fields that nothing is written in', { tag: ONE_WIDT
   await expect(search).toBeVisible();
 });
 
-test('what was looked for is quoted within its card, however long its word', { tag: ONE_WIDTH }, async ({ page }) => {
-  await useLanguage(page, 'en');
-  await page.setViewportSize({ width: 360, height: HEIGHT });
-  await page.goto(searchPath('q'.repeat(90)) ?? paths.search);
-  const title = page.getByRole('heading', { level: 2 }).first();
-  await expect(title).toContainText('q'.repeat(90));
-  await expect(title).toBeInViewport({ ratio: 1 });
-});
-
-test('words of a sheet of offers are whole on a phone', { tag: ONE_WIDTH }, async ({ page, request }) => {
-  await useLanguage(page, 'ru');
-  await signedIn(page, await demoToken(request, 'buyer'));
-  await page.setViewportSize({ width: 360, height: HEIGHT });
-  const sheet = SCREENS.find(({ name }) => name === 'buyer-sheet');
-  await page.goto(sheet === undefined ? '' : await addressOf(page, sheet));
-  const name = page.getByRole('columnheader', { name: 'ООО «СветоТехника»' });
-  await expect(name).toBeVisible();
-  // The kind of company may stand above the name.
-  const lines = await name.evaluate((cell) => {
-    const words = document.createRange();
-    words.selectNodeContents(cell);
-    return words.getClientRects().length;
-  });
-  expect(lines).toBeLessThanOrEqual(2);
-});
-
 test('the card of a number, which is pressed as a whole, is outlined as a whole', { tag: ONE_WIDTH }, async ({
   page,
   request,
@@ -369,38 +195,4 @@ test('the card of a number, which is pressed as a whole, is outlined as a whole'
     [null, '::after'].map((part) => getComputedStyle(title, part).outlineStyle),
   );
   expect(outlines).toEqual(['none', 'solid']);
-});
-
-test('a chosen file and the one button beside it share a row on a phone', { tag: ONE_WIDTH }, async ({
-  page,
-  request,
-}) => {
-  await useLanguage(page, 'en');
-  await signedIn(page, await demoToken(request, 'supplier'));
-  await page.setViewportSize({ width: 360, height: HEIGHT });
-  await page.goto(paths.newProduct);
-  const file = { name: 'certificate.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') };
-  await page.locator('main input[type=file]').last().setInputFiles(file);
-  const row = page.getByRole('listitem').filter({ hasText: file.name });
-  const button = await row.getByRole('button').boundingBox();
-  const whole = await row.boundingBox();
-  expect(button?.y).toBeLessThan((whole?.y ?? 0) + (whole?.height ?? 0) / 2);
-});
-
-test('the details of an offer are opened from beside its name on a phone', { tag: ONE_WIDTH }, async ({
-  page,
-  request,
-}) => {
-  await useLanguage(page, 'ru');
-  await signedIn(page, await demoToken(request, 'buyer'));
-  await page.setViewportSize({ width: 360, height: HEIGHT });
-  const order = SCREENS.find(({ name }) => name === 'buyer-created-order');
-  await page.goto(order === undefined ? '' : await addressOf(page, order));
-  const row = page.getByRole('table', { name: 'Сравнение предложений' }).getByRole('row').nth(1);
-  await expect(row).toBeVisible();
-  const [name, details] = await Promise.all(
-    [row.getByRole('link').first(), row.getByRole('button', { name: /^Подробнее/ })].map((part) => part.boundingBox()),
-  );
-  expect(details?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0));
-  expect(details?.x).toBeGreaterThanOrEqual((name?.x ?? 0) + (name?.width ?? 0));
 });

@@ -90,15 +90,14 @@ function foundIn(question: Question, levels: Levels, first: Levels) {
         ${hasArticle ? byArticle : NOTHING} ${hasNearly ? byName : NOTHING})`,
     count: isMore ? sql`(select count(*)::int from found)` : sql`others`,
     named: isApart ? sql`(select count(*)::int from named)` : sql`0`,
-    areAlike: !isLooser(question) && !hasNearly,
+    areAlike: !hasNearly && !question.terms.some((term) => term.isThing || isLooser(term)),
   };
 }
 
 /** What is sorted and counted is narrow: names and their words stay in their table. */
 const COLUMNS = sql`p.id, p.company_id, p.images <> '[]' as has_image, p.price, p.updated_at`;
 
-const isLooser = ({ terms }: Question): boolean =>
-  terms.some(({ loose, asked, exact, isThing }) => isThing || loose !== exact || asked !== exact);
+const isLooser = ({ loose, asked, exact }: Term): boolean => loose !== exact || asked !== exact;
 
 /**
  * The exact article, all words in the name, what they stand for in the name, all of it anywhere, what is only similar: some words
@@ -112,10 +111,11 @@ function tierOf(question: Question, levels: Levels): Condition {
   // What has another name, too, is called so where a name begins with it: a residual-current breaker is no breaker.
   const isSpoken = first?.isThing === true && first.usual !== first.exact;
   const beginsSo = isSpoken ? sql`and ${begins(beginnings)}` : NOTHING;
+  const mayStandFor = sign !== undefined || isSpoken || terms.some(isLooser);
   const answer = answerOf(question, levels.anywhere);
   return sql`case ${mayBeArticle(article) ? sql`when p.article_key = ${article} then 0` : NOTHING}
     when p.name_search @@ ${exact} ${hasSign} ${beginsSo} then 1
-    ${isLooser(question) ? sql`when p.name_search @@ ${meantOf(terms)} then 2` : NOTHING}
+    ${mayStandFor ? sql`when p.name_search @@ ${meantOf(terms)} then 2` : NOTHING}
     ${answer ? sql`when not (${answer}) then 4` : NOTHING} else 3 end`;
 }
 

@@ -74,9 +74,13 @@ function foundIn(question: Question, levels: Levels, first: Levels) {
   const asked = question.isFiltered ? known : opaque;
   const part = (column: Column, level: number) => scan(question, column, level, asked);
   const [tier, stage, relevance] = [tierOf(question, levels), stageOf(question, levels, first), relevanceOf(question)];
+  // Without the offset the planner would put the whole expression wherever its name stands.
   const rows = (condition: Condition) => sql`
       select t.tier, ${stage} as stage, ${relevance} as relevance, ${COLUMNS}
-      from products p cross join lateral (select ${tier} as tier) t where ${condition}`;
+      from products p
+        cross join lateral (select ${beginsOf(question)} as begins offset 0) b
+        cross join lateral (select ${tier} as tier offset 0) t
+      where ${condition}`;
   const named = sql`named as materialized (${rows(part('name_search', levels.names))} limit ${LIMIT}),`;
   const unnamed = sql`and not p.name_search @@ ${looseOf(question)}`;
   const others = rows(sql`${part('search', levels.anywhere)} ${isApart ? unnamed : NOTHING}`);
@@ -104,13 +108,13 @@ const isLooser = ({ loose, asked, exact }: Term): boolean => loose !== exact || 
  * in the name, or a category that is called so. A sign that no vector has is a word of the text like the others.
  */
 function tierOf(question: Question, levels: Levels): Condition {
-  const { terms, article, sign, beginnings } = question;
+  const { terms, article, sign } = question;
   const [first] = terms;
   const exact = sql`${all(terms.map((term) => term.exact))}::tsquery`;
   const hasSign = sign === undefined ? NOTHING : sql`and p.name ~ ${sign}`;
   // What has another name, too, is called so where a name begins with it: a residual-current breaker is no breaker.
   const isSpoken = first?.isThing === true && first.usual !== first.exact;
-  const beginsSo = isSpoken ? sql`and ${begins(beginnings)}` : NOTHING;
+  const beginsSo = isSpoken ? sql`and b.begins` : NOTHING;
   const mayStandFor = sign !== undefined || isSpoken || terms.some(isLooser);
   const answer = answerOf(question, levels.anywhere);
   return sql`case ${mayBeArticle(article) ? sql`when p.article_key = ${article} then 0` : NOTHING}
@@ -124,7 +128,7 @@ function tierOf(question: Question, levels: Levels): Condition {
  * of them it has; whether it has what they usually mean, whether it has as one what was written as one, whether it has the
  * volts, the sign or the length, whether it begins so. A name that repeats its words is no better than one that says them.
  */
-function relevanceOf({ terms, beginnings, joined, written }: Question): Condition {
+function relevanceOf({ terms, joined, written }: Question): Condition {
   const exact = sql`${all(terms.map((term) => term.exact))}::tsquery`;
   const usual = sql`${all(terms.map((term) => term.usual))}::tsquery`;
   const isMoreUsual = terms.some((term) => term.usual !== term.exact);
@@ -135,10 +139,11 @@ function relevanceOf({ terms, beginnings, joined, written }: Question): Conditio
   const asWritten = sql`case when p.name ~ ${written} then 5 else 0 end`;
   return sql`${isOneWord ? sql`0` : near} + ${isMoreUsual ? meant : sql`0`} + ${joined.length > 0 ? whole : sql`0`}
     + ${written === undefined ? sql`0` : asWritten}
-    + case when ${begins(beginnings)} then 4 else 0 end`;
+    + case when b.begins then 4 else 0 end`;
 }
 
-function begins(beginnings: readonly string[]): Condition {
+/** Whether a name begins as the text does. */
+function beginsOf({ beginnings }: Question): Condition {
   const longest = Math.max(0, ...beginnings.map(({ length }) => length));
   return sql`lower(left(p.name, ${longest}::int)) like any (${beginnings}::text[])`;
 }

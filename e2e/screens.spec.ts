@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { operatorPaths } from '../web/src/features/operator/console/paths.ts';
-import { paths } from '../web/src/shared/paths.ts';
+import { paths, searchPath } from '../web/src/shared/paths.ts';
 import { createCompany, signedIn } from './company-support.ts';
 import { addressOf, demoToken } from './demo-support.ts';
 import { PEOPLE, SCREENS } from './screens.ts';
@@ -152,6 +152,37 @@ test('screens come without what they need later', { tag: ONE_WIDTH }, async ({ r
     const scripts = scriptsOf(await (await request.get(form)).text());
     expect(scripts, form).toContain('forms');
     for (const part of ['overlays', 'fields', 'schemas']) expect(scripts, form).not.toContain(part);
+  }
+});
+
+/** Compressed, before anything is pressed. */
+const MOST_SCRIPTS = 150_000;
+
+test('public pages come with few scripts', { tag: ONE_WIDTH }, async ({ request }) => {
+  for (const screen of [
+    '/',
+    paths.catalog,
+    searchPath('труба') ?? '',
+    paths.product(1),
+    paths.company(1),
+    paths.about,
+  ]) {
+    const page = await (await request.get(screen)).text();
+    const [, entry = '', preloads = ''] = page.match(/data-entry="(.+?)" data-preloads="(.+?)"/) ?? [];
+    const sizes = await Promise.all(
+      [entry, ...preloads.split(' ')].map(async (script) => {
+        const reply = await request.get(script);
+        const { 'content-encoding': encoding, 'content-length': length } = reply.headers();
+        expect(encoding, script).toBe('br');
+        // The smallest are compressed while they are sent, and nobody says how long they are.
+        return length === undefined ? (await reply.body()).length : Number(length);
+      }),
+    );
+    expect(sizes.length, screen).toBeGreaterThan(4);
+    expect(
+      sizes.reduce((sum, size) => sum + size, 0),
+      screen,
+    ).toBeLessThanOrEqual(MOST_SCRIPTS);
   }
 });
 

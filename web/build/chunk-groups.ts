@@ -13,7 +13,8 @@ export const CHUNK_GROUPS = [
     name: 'base',
     test: /\/contract\/src\/(limits|locales|(?!operator|imports|notifications)\w+\/constants|(catalog|directory|companies|reports)\/.*endpoints|orders\/endpoints\/distribution)|\/web\/src\/(app\/(root|providers|routing\/(?!guards|use-linked-company)|ssr\/)|session\/(?!use-lost-company|use-permission-hint|use-choose-language|kept-values|sign-out)[^/]+$|session\/confirmation\/countdown|entities\/search\/(search-box|recent-searches)|shared\/(?!forms|dialogs|live|analytics\/metrica|ui\/(disclosure|menu|tab-links|page-waiting)|ui\/list\/(data-table|date-cell|nothing-found|sort-head|row-tools|list-page\.tsx|page-size)|api\/(upload|download|lost-answer|unless-gone|use-arrival|use-creation-key)|save-as-file|ui\/hinted|routing\/use-filters|i18n\/(problem-words|work-)))/,
   },
-  // The frame of all screens but the landing page's and what lists of goods have in common, then the catalogue.
+  // The frame of all screens but the landing page's, without what it loads later (`on-demand`), and what lists of goods have
+  // in common, then the catalogue.
   {
     name: 'frame',
     test: /\/contract\/src\/paging|\/web\/src\/(app\/shell\/(?!shell\.tsx|order-action)[^/]+$|entities\/(product\/(picture|price|words|keys|amount|product-table|product-files)|company\/(words|response)|unit\/(unit-name|words)|region\/regions))/,

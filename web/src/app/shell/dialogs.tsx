@@ -22,7 +22,7 @@ const DialogContext = createContext<Open>({
 });
 
 // Dialogs are lazy chunks: visitors of the catalogue never need them.
-const NewRequest = onDemand(() => import('./new-request.tsx').then((module) => module.NewRequest));
+const NewRequest = onDemand(() => import('./on-demand/new-request.tsx').then((module) => module.NewRequest));
 const ProductOrderDialog = onDemand(() =>
   import('../../features/created-orders/edit/product-order-dialog.tsx').then((module) => module.ProductOrderDialog),
 );

@@ -1,13 +1,13 @@
 import type { CompanyId, OrderId } from '@postavka/contract';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { OrderDrawer } from '../../features/created-orders/edit/order-drawer.tsx';
-import { useInviteSupplier } from '../../features/price-request/use-invite-supplier.ts';
-import { commonWords } from '../../shared/i18n/common-words.ts';
-import { useWords } from '../../shared/i18n/locale.tsx';
-import { paths } from '../../shared/paths.ts';
-import { ActionButton } from '../../shared/ui/action.tsx';
-import { leavesDrawer } from './dialog-address.ts';
+import { OrderDrawer } from '../../../features/created-orders/edit/order-drawer.tsx';
+import { useInviteSupplier } from '../../../features/price-request/use-invite-supplier.ts';
+import { commonWords } from '../../../shared/i18n/common-words.ts';
+import { useWords } from '../../../shared/i18n/locale.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { ActionButton } from '../../../shared/ui/action.tsx';
+import { leavesDrawer } from '../dialog-address.ts';
 
 interface Props {
   readonly title: string;

@@ -4,7 +4,8 @@ import { operatorPaths } from '../web/src/features/operator/console/paths.ts';
 import { paths, searchPath } from '../web/src/shared/paths.ts';
 import { signedIn } from './company-support.ts';
 import { addressOf, demoToken } from './demo-support.ts';
-import { SCREENS } from './screens.ts';
+import { openAs } from './open-as.ts';
+import { screenCalled } from './screens.ts';
 import { expect, ONE_WIDTH, test, useLanguage } from './support.ts';
 
 /** How single screens are laid out on phones, and where a page is zoomed in as far; layout.spec.ts has the wider ones. */
@@ -169,8 +170,7 @@ test('words of a sheet of offers are whole on a phone', { tag: ONE_WIDTH }, asyn
   await useLanguage(page, 'ru');
   await signedIn(page, await demoToken(request, 'buyer'));
   await page.setViewportSize({ width: 360, height: HEIGHT });
-  const sheet = SCREENS.find(({ name }) => name === 'buyer-sheet');
-  await page.goto(sheet === undefined ? '' : await addressOf(page, sheet));
+  await page.goto(await addressOf(page, screenCalled('buyer-sheet')));
   const name = page.getByRole('columnheader', { name: 'ООО «СветоТехника»' });
   await expect(name).toBeVisible();
   // The kind of company may stand above the name.
@@ -186,10 +186,7 @@ test('a chosen file and the one button beside it share a row on a phone', { tag:
   page,
   request,
 }) => {
-  await useLanguage(page, 'en');
-  await signedIn(page, await demoToken(request, 'supplier'));
-  await page.setViewportSize({ width: 360, height: HEIGHT });
-  await page.goto(paths.newProduct);
+  await openAs('supplier', { page, request }, paths.newProduct, 360, 'en');
   const file = { name: 'certificate.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') };
   await page.locator('main input[type=file]').last().setInputFiles(file);
   const row = page.getByRole('listitem').filter({ hasText: file.name });
@@ -205,8 +202,7 @@ test('the details of an offer are opened from beside its name on a phone', { tag
   await useLanguage(page, 'ru');
   await signedIn(page, await demoToken(request, 'buyer'));
   await page.setViewportSize({ width: 360, height: HEIGHT });
-  const order = SCREENS.find(({ name }) => name === 'buyer-created-order');
-  await page.goto(order === undefined ? '' : await addressOf(page, order));
+  await page.goto(await addressOf(page, screenCalled('buyer-created-order')));
   const row = page.getByRole('table', { name: 'Сравнение предложений' }).getByRole('row').nth(1);
   await expect(row).toBeVisible();
   const [name, details] = await Promise.all(

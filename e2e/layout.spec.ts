@@ -2,6 +2,7 @@ import { operatorPaths } from '../web/src/features/operator/console/paths.ts';
 import { paths } from '../web/src/shared/paths.ts';
 import { signedIn } from './company-support.ts';
 import { demoToken } from './demo-support.ts';
+import { openAs } from './open-as.ts';
 import { expect, ONE_WIDTH, test, useLanguage } from './support.ts';
 
 /** How single screens are laid out, where that was once wrong; screens.spec.ts opens all of them. */
@@ -29,10 +30,7 @@ for (const [lang, submit] of [
 const CABLE = 'Кабель ВВГнг';
 
 test('requests to answer are listed densely, with why they came', { tag: ONE_WIDTH }, async ({ page, request }) => {
-  await useLanguage(page, 'ru');
-  await signedIn(page, await demoToken(request, 'supplier'));
-  await page.setViewportSize({ width: 1440, height: HEIGHT });
-  await page.goto(`${paths.received}?tab=all&q=${encodeURIComponent(CABLE)}`);
+  await openAs('supplier', { page, request }, `${paths.received}?tab=all&q=${encodeURIComponent(CABLE)}`, 1440);
   const row = page.getByRole('row', { name: CABLE });
   await expect(row).toContainText('Ленинградская область');
   expect((await row.boundingBox())?.height).toBeLessThanOrEqual(56);
@@ -65,10 +63,7 @@ test('a field for several lines grows with its text, up to a bound', { tag: ONE_
 });
 
 test('what is said under the title of a request is one line', { tag: ONE_WIDTH }, async ({ page, request }) => {
-  await useLanguage(page, 'ru');
-  await signedIn(page, await demoToken(request, 'buyer'));
-  await page.setViewportSize({ width: 1440, height: HEIGHT });
-  await page.goto(`${paths.created}?q=${encodeURIComponent(CABLE)}`);
+  await openAs('buyer', { page, request }, `${paths.created}?q=${encodeURIComponent(CABLE)}`, 1440);
   await page.getByRole('link', { name: CABLE }).click();
   const line = page.getByText(/отклики до .* включительно/).locator('..');
   expect((await line.boundingBox())?.height).toBeLessThanOrEqual(30);
@@ -89,10 +84,7 @@ test('labels of a product’s facts are not broken within a word', { tag: ONE_WI
 });
 
 test('filters stand beside each other on a narrow desktop', { tag: ONE_WIDTH }, async ({ page, request }) => {
-  await useLanguage(page, 'en');
-  await signedIn(page, await demoToken(request, 'operator'));
-  await page.setViewportSize({ width: 1024, height: HEIGHT });
-  await page.goto(operatorPaths.audit);
+  await openAs('operator', { page, request }, operatorPaths.audit, 1024, 'en');
   const [action, until] = [page.getByLabel('Action'), page.getByLabel('To', { exact: true })];
   await expect(action).toBeVisible();
   expect((await until.boundingBox())?.y).toBe((await action.boundingBox())?.y);
@@ -102,10 +94,7 @@ test('lists on a narrow desktop: nothing covers the tabs, and filters are one ro
   page,
   request,
 }) => {
-  await useLanguage(page, 'en');
-  await signedIn(page, await demoToken(request, 'buyer'));
-  await page.setViewportSize({ width: 1024, height: HEIGHT });
-  await page.goto(paths.members);
+  await openAs('buyer', { page, request }, paths.members, 1024, 'en');
   const tab = page.getByRole('link', { name: /^Invitations/ });
   await expect(tab).toBeVisible();
   const isCovered = await tab.evaluate((link) => {
@@ -123,10 +112,7 @@ test('lists on a narrow desktop: nothing covers the tabs, and filters are one ro
 test('at 1280 px names are whole beside a search that could be narrower, rows keep clear of the edge', {
   tag: ONE_WIDTH,
 }, async ({ page, request }) => {
-  await useLanguage(page, 'en');
-  await signedIn(page, await demoToken(request, 'supplier'));
-  await page.setViewportSize({ width: 1280, height: HEIGHT });
-  await page.goto(paths.received);
+  await openAs('supplier', { page, request }, paths.received, 1280, 'en');
   const title = page.locator('td[data-title]').first();
   await expect(title).toBeVisible();
   expect(await title.evaluate((cell) => getComputedStyle(cell).paddingLeft)).toBe('20px');
@@ -143,10 +129,7 @@ test('at 1280 px names are whole beside a search that could be narrower, rows ke
 });
 
 test('a dialog called by a word without end can be closed', { tag: ONE_WIDTH }, async ({ page, request }) => {
-  await useLanguage(page, 'en');
-  await signedIn(page, await demoToken(request, 'supplier'));
-  await page.setViewportSize({ width: 360, height: HEIGHT });
-  await page.goto(`${paths.received}?tab=all&q=${encodeURIComponent(CABLE)}`);
+  await openAs('supplier', { page, request }, `${paths.received}?tab=all&q=${encodeURIComponent(CABLE)}`, 360, 'en');
   await page.getByRole('link', { name: CABLE }).click();
   const dialog = page.getByRole('dialog');
   // Titles of requests are what buyers write.

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { paths } from '../web/src/shared/paths.ts';
 import { signedIn } from './company-support.ts';
 import { demoToken } from './demo-support.ts';
+import { openAs } from './open-as.ts';
 import { expect, ONE_WIDTH, test, useLanguage } from './support.ts';
 
 /** How the rows, filters and headers of lists are laid out. */
@@ -36,10 +37,7 @@ for (const [lang, more] of [
 }
 
 test('filters of a list are a search and one row on a tablet', { tag: ONE_WIDTH }, async ({ page, request }) => {
-  await useLanguage(page, 'ru');
-  await signedIn(page, await demoToken(request, 'buyer'));
-  await page.setViewportSize({ width: 768, height: HEIGHT });
-  await page.goto(paths.factories);
+  await openAs('buyer', { page, request }, paths.factories, 768);
   const lists = page.locator('main').getByRole('combobox');
   // Names of regions are long.
   await expect(lists.nth(1).locator('option')).not.toHaveCount(1);
@@ -52,10 +50,7 @@ test('filters of incoming requests are as wide as their list on a tablet', { tag
   page,
   request,
 }) => {
-  await useLanguage(page, 'ru');
-  await signedIn(page, await demoToken(request, 'supplier'));
-  await page.setViewportSize({ width: 768, height: HEIGHT });
-  await page.goto(paths.received);
+  await openAs('supplier', { page, request }, paths.received, 768);
   const main = page.locator('main');
   const card = main.locator('tbody tr').first();
   await expect(card).toBeVisible();
@@ -64,10 +59,7 @@ test('filters of incoming requests are as wide as their list on a tablet', { tag
 });
 
 test('the name of a partner stands in the middle of its row', { tag: ONE_WIDTH }, async ({ page, request }) => {
-  await useLanguage(page, 'ru');
-  await signedIn(page, await demoToken(request, 'buyer'));
-  await page.setViewportSize({ width: 1440, height: HEIGHT });
-  await page.goto(paths.partners);
+  await openAs('buyer', { page, request }, paths.partners, 1440);
   const row = page.getByRole('row', { name: 'ООО «СветоТехника»' });
   const [name, star, whole] = await Promise.all(
     [row.getByRole('link', { name: 'СветоТехника' }), row.getByRole('button').first(), row].map(middle),
@@ -80,10 +72,7 @@ test('the one action of a list stands beside its short title on a phone', { tag:
   page,
   request,
 }) => {
-  await useLanguage(page, 'ru');
-  await signedIn(page, await demoToken(request, 'buyer'));
-  await page.setViewportSize({ width: 360, height: HEIGHT });
-  await page.goto(paths.members);
+  await openAs('buyer', { page, request }, paths.members, 360);
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toBeVisible();
   await page.evaluate(() => document.fonts.ready);

@@ -3,7 +3,7 @@ import ruProfile from '../web/src/features/profile/ru.json' with { type: 'json' 
 import { paths } from '../web/src/shared/paths.ts';
 import { signedIn } from './company-support.ts';
 import { addressOf, demoToken } from './demo-support.ts';
-import { SCREENS } from './screens.ts';
+import { screenCalled } from './screens.ts';
 import { expect, newUser, ONE_WIDTH, test, useLanguage } from './support.ts';
 
 /** How the shell, tables and toasts share the room of small screens. */
@@ -50,7 +50,7 @@ test('what was found begins near the top: filters stand beside it, or behind a b
   page,
 }) => {
   for (const name of ['visitor-category', 'visitor-search']) {
-    await page.goto(SCREENS.find((screen) => screen.name === name)?.path ?? '');
+    await page.goto(screenCalled(name).path);
     for (const [width, most] of [
       [360, 400],
       [768, 340],
@@ -79,12 +79,9 @@ test('the name of the company is whole in the header of desktops', { tag: ONE_WI
   }
 });
 
-const comparison = SCREENS.find(({ name }) => name === 'buyer-created-order');
-
 async function openComparison(page: Page, token: string): Promise<void> {
   await signedIn(page, token);
-  if (comparison === undefined) throw new Error('The request with offers is not among the screens.');
-  await page.goto(await addressOf(page, comparison));
+  await page.goto(await addressOf(page, screenCalled('buyer-created-order')));
 }
 
 test('offers are compared without scrolling sideways where tables begin', { tag: ONE_WIDTH }, async ({

@@ -104,3 +104,9 @@ export const SCREENS: readonly Screen[] = [
     jobs: operatorPaths.jobs,
   }),
 ];
+
+export function screenCalled(name: string): Screen {
+  const screen = SCREENS.find((one) => one.name === name);
+  if (screen === undefined) throw new Error(`No screen is called ${name}.`);
+  return screen;
+}

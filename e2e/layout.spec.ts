@@ -62,12 +62,20 @@ test('a field for several lines grows with its text, up to a bound', { tag: ONE_
   expect(sixty).toBe(thirty);
 });
 
-test('what is said under the title of a request is one line', { tag: ONE_WIDTH }, async ({ page, request }) => {
-  await openAs('buyer', { page, request }, `${paths.created}?q=${encodeURIComponent(CABLE)}`, 1440);
-  await page.getByRole('link', { name: CABLE }).click();
-  const line = page.getByText(/отклики до .* включительно/).locator('..');
-  expect((await line.boundingBox())?.height).toBeLessThanOrEqual(30);
-});
+for (const [lang, until] of [
+  ['ru', /^отклики до /],
+  ['en', /^responses /],
+] as const) {
+  test(`what is said under the title of a request is one line in ${lang}`, { tag: ONE_WIDTH }, async ({
+    page,
+    request,
+  }) => {
+    await openAs('buyer', { page, request }, `${paths.created}?q=${encodeURIComponent(CABLE)}`, 1440, lang);
+    await page.getByRole('link', { name: CABLE }).click();
+    const line = page.getByText(until).locator('..');
+    expect((await line.boundingBox())?.height).toBeLessThanOrEqual(30);
+  });
+}
 
 test('labels of a product’s facts are not broken within a word', { tag: ONE_WIDTH }, async ({ page }) => {
   await useLanguage(page, 'ru');

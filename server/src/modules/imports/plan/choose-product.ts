@@ -20,6 +20,12 @@ export type Subject =
     }
   | { readonly kind: 'duplicate'; readonly earlier: Earlier; readonly candidate: Candidate | undefined };
 
+export interface Choice {
+  readonly subject: Subject;
+  /** The row that had its article first. */
+  readonly namesake: Earlier | undefined;
+}
+
 /** The row that was about a product first, with the price and the stock that it says, where those are known. */
 export interface Earlier {
   readonly row: number;

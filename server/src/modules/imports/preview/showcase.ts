@@ -1,5 +1,5 @@
 import type { ImportedProduct } from '@postavka/contract';
-import type { PlannedRow } from '../plan/plan-rows.ts';
+import type { PlannedRow } from '../plan/planned-row.ts';
 
 const SHOWN = 20;
 

@@ -1,6 +1,6 @@
 import type { Locale, RowOutcome } from '@postavka/contract';
 import { findingText, namedBy } from '../messages.ts';
-import type { PlannedRow } from '../plan/plan-rows.ts';
+import type { PlannedRow } from '../plan/planned-row.ts';
 import type { Recognition } from '../recognise/recognise.ts';
 import type { Finding } from '../rows/finding.ts';
 

@@ -13,8 +13,7 @@ import type { Finding } from './finding.ts';
 import { hasNoValue } from './no-value.ts';
 import { goneTitle, sellRest } from './off-sale.ts';
 import { put } from './put-fields.ts';
-import { settlePack, settleUnit } from './put-price.ts';
-import { currencyOf, lacksCurrency, roublesBeside } from './row-currency.ts';
+import { currencyOf, roublesBeside } from './row-currency.ts';
 import {
   type Draft,
   type ExtraField,
@@ -23,6 +22,7 @@ import {
   type RowValues,
   USUAL_SETTINGS,
 } from './row-draft.ts';
+import { settlePrice } from './settle-price.ts';
 
 export interface ProductRow {
   /** As the person sees it in the file, from 1. */
@@ -51,18 +51,7 @@ export function productRow(
   note?: PriceNote,
 ): ProductRow {
   const footnote = footnoteOf(row.cells, sheet.spoken.footnotes);
-  const groupsSay: RowNote[] = [...(footnote ? [footnote] : []), ...groupNotes(sheet, row)];
-  const notes = [...row.cells.flatMap((cell) => noteInCell(cell) ?? []), ...groupsSay];
-  const draft: Draft = {
-    beside: roublesBeside(sheet, row),
-    ...{ settings, row, currency: currencyOf(sheet, row) ?? currencyIn(notes) ?? note?.currency },
-    ...{
-      times: timesIn(groupsSay) ?? note?.times ?? 1,
-      lot: Math.max(note?.per ?? 1, ...notes.map(({ per }) => per)),
-    },
-    unitOfTitle: note?.unit,
-    ...{ taken: new Set(), values: {}, extra: [], categories: [], warnings: [], errors: [] },
-  };
+  const draft = emptyDraft(sheet, row, settings, [...(footnote ? [footnote] : []), ...groupNotes(sheet, row)], note);
   for (const column of sheet.columns) {
     if (PASSED_OVER.has(column.use)) continue;
     const text = cleanText(textOf(row, column));
@@ -71,23 +60,9 @@ export function productRow(
   }
   const title = goneTitle([...groups, ...draft.categories]);
   if (title !== undefined) draft.offSale ??= { title };
-  if (row.overflows) draft.errors.unshift({ code: 'row_overflows' });
-  if (note?.doubt !== undefined) leavePrice(draft, { code: 'price_doubtful', params: { title: note.doubt } });
-  if (draft.values.price && draft.currency === undefined && lacksCurrency(sheet, row))
-    draft.warnings.push({ code: 'currency_none', params: { value: String(draft.values.price) } });
-  if (footnote?.isPack) leavePrice(draft, { code: 'price_footnote', params: { title: footnote.text } });
-  settlePack(draft);
-  settleUnit(draft, sheet);
+  settlePrice(draft, sheet, { footnote, note });
   sellRest(draft);
-  const isNamed = Boolean(draft.values.name) || (isWithoutNames(sheet) && Boolean(draft.values.article_number));
-  if (!isNamed && !draft.errors.some(({ code }) => code === 'characters'))
-    draft.errors.unshift({ code: 'name_required' });
-  if (draft.extra.length > LIMITS.extraField.most) {
-    draft.warnings.push({
-      code: 'extra_fields_cut',
-      params: { max: LIMITS.extraField.most, count: draft.extra.length },
-    });
-  }
+  checkWhole(draft, sheet);
   return {
     rowNumber: row.number,
     sheet: sheet.name,
@@ -100,6 +75,42 @@ export function productRow(
     warnings: draft.warnings,
     errors: draft.errors,
   };
+}
+
+/** A row of which nothing but its notes is read: what stands around it goes before what titles above it say. */
+function emptyDraft(
+  sheet: RecognisedSheet,
+  row: RawRow,
+  settings: RowSettings,
+  around: readonly RowNote[],
+  note: PriceNote | undefined,
+): Draft {
+  const notes = [...row.cells.flatMap((cell) => noteInCell(cell) ?? []), ...around];
+  return {
+    settings,
+    row,
+    currency: currencyOf(sheet, row) ?? currencyIn(notes) ?? note?.currency,
+    beside: roublesBeside(sheet, row),
+    times: timesIn(around) ?? note?.times ?? 1,
+    lot: Math.max(note?.per ?? 1, ...notes.map(({ per }) => per)),
+    unitOfTitle: note?.unit,
+    taken: new Set(),
+    values: {},
+    extra: [],
+    categories: [],
+    warnings: [],
+    errors: [],
+  };
+}
+
+/** What is wrong with a row as a whole stands before what is wrong with its cells. */
+function checkWhole({ row, values, extra, warnings, errors }: Draft, sheet: RecognisedSheet): void {
+  const isNamed = Boolean(values.name) || (isWithoutNames(sheet) && Boolean(values.article_number));
+  const isReadable = !errors.some(({ code }) => code === 'characters');
+  if (row.overflows) errors.unshift({ code: 'row_overflows' });
+  if (!isNamed && isReadable) errors.unshift({ code: 'name_required' });
+  const [max, count] = [LIMITS.extraField.most, extra.length];
+  if (count > max) warnings.push({ code: 'extra_fields_cut', params: { max, count } });
 }
 
 /** What a column of groups says of the prices of its goods, as a title above them would. */
@@ -126,12 +137,6 @@ const timesIn = (notes: readonly RowNote[]): number | undefined => notes.find(({
 
 const currencyIn = (notes: readonly RowNote[]): string | undefined =>
   notes.find(({ currency }) => currency !== undefined)?.currency;
-
-function leavePrice({ values, warnings }: Draft, { code, params }: Finding): void {
-  if (!values.price) return;
-  warnings.push({ code, params: { ...params, value: String(values.price) } });
-  delete values.price;
-}
 
 const PASSED_OVER: ReadonlySet<Use> = new Set(['ignored', 'row_number', 'undecided', 'currency', 'image']);
 

@@ -1,7 +1,6 @@
-import { normal } from '../../../platform/text/normal.ts';
 import { USUAL_SIGNS } from '../recognise/money/separators.ts';
-import { isSameUnit, unitOfPrice } from '../recognise/money/unit-of-price.ts';
-import type { Column, RecognisedSheet } from '../recognise/recognised-sheet.ts';
+import { unitOfPrice } from '../recognise/money/unit-of-price.ts';
+import type { Column } from '../recognise/recognised-sheet.ts';
 import { copyOf } from './clean-text.ts';
 import type { FindingCode } from './finding.ts';
 import { readPrice } from './price.ts';
@@ -52,32 +51,6 @@ export function putPrice(draft: Draft, text: string, column: Column): void {
   draft.pack = price.pack;
   draft.unitOfPrice = unitOfPrice(said);
   if (column.money?.vat) draft.values.price_vat ??= column.money.vat;
-}
-
-/** The price of a pack is that of the product where packs are what is sold; beside another unit it is left out. */
-export function settlePack({ values, pack, warnings }: Draft): void {
-  if (pack === undefined || !values.price) return;
-  values.unit ??= pack;
-  if (normal(values.unit).slice(0, 2) === pack.slice(0, 2)) return;
-  warnings.push({ code: 'price_of_pack', params: { unit: values.unit, pack } });
-  delete values.price;
-}
-
-/** A header or a cell may say what a price is for; beside another unit the price goes before, and what is counted in that one does not. */
-export function settleUnit(
-  { values, warnings, unitOfPrice: ofCell, unitOfTitle }: Draft,
-  { columns }: RecognisedSheet,
-): void {
-  const header = columns.find(({ use }) => use === 'price')?.header;
-  const unit = ofCell ?? unitOfTitle ?? (header === undefined ? undefined : unitOfPrice(header));
-  if (unit === undefined || !values.price) return;
-  if (values.unit && isSameUnit(values.unit, unit)) return;
-  if (values.unit) {
-    warnings.push({ code: 'unit_of_price', params: { unit, other: values.unit } });
-    delete values.min_lot;
-    delete values.stock;
-  }
-  values.unit = unit;
 }
 
 /** Whatever is not simply the number of the file is told. */

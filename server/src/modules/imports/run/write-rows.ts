@@ -2,7 +2,7 @@ import { ROW_OUTCOMES, type RowOutcome } from '@postavka/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { insertProducts, noteOffSale, updateProducts } from '../../products/index.ts';
-import type { PlannedRow } from '../plan/plan-rows.ts';
+import type { PlannedRow } from '../plan/planned-row.ts';
 import type { ImportRow } from '../repo.ts';
 
 /** Does what was planned, with the rows of the report and the counters: all of it or nothing. */

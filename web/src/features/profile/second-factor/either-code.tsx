@@ -4,6 +4,7 @@ import { useWords } from '../../../shared/i18n/locale.tsx';
 import classes from '../panel/form.module.css';
 import { profileWords } from '../words.ts';
 import { CodeField } from './code-field.tsx';
+import { LostBoth } from './lost-both.tsx';
 
 interface Props extends Omit<ComponentProps<typeof CodeField>, 'kind' | 'autoFocus'> {
   /** Forgets the refusal of the other kind. */
@@ -24,7 +25,7 @@ export function EitherCode({ onChange, ...field }: Props) {
       <UnstyledButton className={classes.other ?? ''} onClick={change}>
         {say(kind === 'app' ? 'second_factor.use_recovery' : 'second_factor.use_app')}
       </UnstyledButton>
-      {kind === 'recovery' ? <p className={classes.lead}>{say('second_factor.lost')}</p> : null}
+      {kind === 'recovery' ? <LostBoth /> : null}
     </>
   );
 }

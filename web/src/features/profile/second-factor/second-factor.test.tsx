@@ -94,7 +94,7 @@ test('it moves to another phone by a recovery code', async () => {
   const field = its.getByRole<HTMLInputElement>('textbox', { name: /^Recovery code/ });
   expect(document.activeElement).toBe(field);
   expect([field.value, field.inputMode]).toEqual(['', 'text']);
-  expect(its.getByText(/Write to our support/)).toBeTruthy();
+  expect(its.getByText(/the platform’s operator turns/)).toBeTruthy();
   await person.type(field, 'abcd-eeee{Enter}');
   expect(await its.findByText('Wrong or used recovery code')).toBeTruthy();
   await person.keyboard('abcd-efgh{Enter}');

@@ -1,13 +1,5 @@
-import {
-  CHAIN_STATUSES,
-  chooseAnswer,
-  completeAnswer,
-  declineAnswer,
-  ORDER_STATUSES,
-  rateAnswer,
-} from '@postavka/contract';
+import { CHAIN_STATUSES, chooseAnswer, ORDER_STATUSES } from '@postavka/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { anAnswer, anAnsweredOrder } from '../../../test/answers.ts';
 import { compared, open, plain, two } from '../../../test/answers-page.tsx';
@@ -168,98 +160,6 @@ describe('answers', () => {
     expect(await readyButton('Decline')).toBeTruthy();
   });
 
-  test('declining with a text', async () => {
-    const { person, bodies } = open(anAnsweredOrder(), [], '/o/created/12?answer=31');
-    await person.click(await readyButton('Decline'));
-    const dialog = await screen.findByRole('dialog', { name: 'Decline this response?' });
-    await person.type(within(dialog).getByRole('textbox'), 'Too dear');
-    await person.click(within(dialog).getByRole('button', { name: 'Decline' }));
-    await waitFor(() => expect(bodies('answer/decline')).toEqual([{ id: 31, text: 'Too dear' }]));
-    await waitFor(() => expect(toasts[0]).toMatchObject({ title: 'Response declined', text: 'UralMet' }));
-  });
-
-  test('a response that was declined although the answer was lost is told of as declined', async () => {
-    receivedServer({ handlers: [[declineAnswer, () => problem(409, 'chain_wrong_status')]] });
-    let decline: () => void = () => {};
-    function Page() {
-      const [answer, setAnswer] = useState(anAnswer());
-      decline = () => setAnswer(anAnswer({ status: 0, rejected_by: 'buyer', allowed_actions: [] }));
-      return <AnswersSection order={anAnsweredOrder({ chains: [answer] })} />;
-    }
-    const { person } = show([{ path: '/', Component: Page }], '/?answer=31', 'en');
-    await person.click(await readyButton('Decline'));
-    const dialog = await screen.findByRole('dialog', { name: 'Decline this response?' });
-    await person.click(within(dialog).getByRole('button', { name: 'Decline' }));
-    expect((await within(dialog).findByRole('alert')).textContent).toContain('Could not decline the response');
-    act(() => decline());
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Decline this response?' })).toBeNull());
-    expect(toasts).toMatchObject([{ kind: 'success', title: 'Response declined' }]);
-  });
-
-  test('what the server refuses about the text of a decline stands at its field, anything else in the dialog', async () => {
-    const refusals = [problem(400, 'invalid', { errors: { text: ['Too long'] } }), problem(409, 'chain_wrong_status')];
-    const { person } = open(
-      anAnsweredOrder(),
-      [[declineAnswer, () => refusals.shift() ?? problem(500, 'internal')]],
-      '/o/created/12?answer=31',
-    );
-    await person.click(await readyButton('Decline'));
-    const dialog = await screen.findByRole('dialog', { name: 'Decline this response?' });
-    const send = () => person.click(within(dialog).getByRole('button', { name: 'Decline' }));
-    await send();
-    expect(await within(dialog).findByText('Too long')).toBeTruthy();
-    expect(within(dialog).queryByRole('alert')).toBeNull();
-    await send();
-    expect(await within(dialog).findByRole('alert')).toBeTruthy();
-  });
-
-  test('a deal is completed, then rated', async () => {
-    const selected = { selected_at: '2026-11-15T09:00:00.000Z', allowed_actions: ['complete'] };
-    const { person, bodies } = open(anAnsweredOrder({ chains: [anAnswer(selected)] }), [], '/o/created/12?answer=31');
-    await person.click(await readyButton('Confirm the delivery'));
-    await person.click(await screen.findByRole('button', { name: 'Yes, they have' }));
-    await waitFor(() => expect(bodies('answer/complete')).toEqual([{ id: 31 }]));
-  });
-
-  test('from the note of a deal the receipt is asked for at once, and the rating afterwards', async () => {
-    const selected = { selected_at: '2026-11-15T09:00:00.000Z', allowed_actions: ['complete'] };
-    const { person, bodies, where, router } = open(
-      anAnsweredOrder({ chains: [anAnswer(selected)] }),
-      [],
-      '/o/created/12?answer=31&ask=complete',
-    );
-    await person.click(await screen.findByRole('button', { name: 'Yes, they have' }));
-    await waitFor(() => expect(bodies('answer/complete')).toEqual([{ id: 31 }]));
-    await waitFor(() => expect(where()).toBe('/o/created/12'));
-    // What may not be done yet opens the answer.
-    await act(() => router.navigate('/o/created/12?answer=31&ask=rate'));
-    expect(await screen.findByRole('dialog', { name: 'Supplier’s response' })).toBeTruthy();
-  });
-
-  test('a receipt that was confirmed although the answer was lost is told of as confirmed', async () => {
-    const selected = { selected_at: '2026-11-15T09:00:00.000Z', allowed_actions: ['complete'] };
-    receivedServer({ handlers: [[completeAnswer, () => problem(409, 'chain_wrong_status')]] });
-    let complete: () => void = () => {};
-    function Page() {
-      const [answer, setAnswer] = useState(anAnswer(selected));
-      complete = () => setAnswer(anAnswer({ ...selected, status: CHAIN_STATUSES.completed, allowed_actions: [] }));
-      return <AnswersSection order={anAnsweredOrder({ chains: [answer] })} />;
-    }
-    const { person, where } = show([{ path: '/', Component: Page }], '/?answer=31&ask=complete', 'en');
-    await person.click(await screen.findByRole('button', { name: 'Yes, they have' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Could not complete the deal');
-    act(() => complete());
-    await waitFor(() => expect(where()).toBe('/'));
-    expect(toasts).toMatchObject([{ kind: 'success', title: 'Deal completed' }]);
-  });
-
-  test('a completed deal is rated from its note at once', async () => {
-    const done = { status: CHAIN_STATUSES.completed, selected_at: '2026-11-15T09:00:00.000Z', allowed_actions: [] };
-    open(anAnsweredOrder({ chains: [anAnswer(done)] }), [], '/o/created/12?answer=31&ask=rate');
-    expect(await screen.findByRole('dialog', { name: 'Rate the deal' })).toBeTruthy();
-    expect(screen.queryByRole('dialog', { name: 'Supplier’s response' })).toBeNull();
-  });
-
   test.each([
     [null, true],
     ['2026-11-15T09:00:00.000Z', false],
@@ -273,46 +173,6 @@ describe('answers', () => {
     open(anAnsweredOrder({ chains: [answer] }), [], '/o/created/12?answer=31');
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).queryByText('No longer valid') !== null).toBe(isTold);
-  });
-
-  test('a rating needs a score', async () => {
-    const done = { status: CHAIN_STATUSES.completed, selected_at: '2026-11-15T09:00:00.000Z', allowed_actions: [] };
-    const { person, bodies } = open(anAnsweredOrder({ chains: [anAnswer(done)] }), [], '/o/created/12?answer=31');
-    await person.click(await readyButton('Rate the deal'));
-    const dialog = await screen.findByRole('dialog', { name: 'Rate the deal' });
-    await person.click(within(dialog).getByRole('button', { name: 'Save the rating' }));
-    expect(within(dialog).getByRole('alert').textContent).toBe('Choose a rating from 1 to 5');
-    expect(document.activeElement).toBe(within(dialog).getByRole('radio', { name: '1 star' }));
-    await person.click(within(dialog).getByRole('radio', { name: '4 stars' }));
-    expect(within(dialog).queryByRole('alert')).toBeNull();
-    await person.type(within(dialog).getByRole('textbox'), 'A day late');
-    await person.click(within(dialog).getByRole('button', { name: 'Save the rating' }));
-    await waitFor(() => expect(bodies('answer/rate')).toEqual([{ id: 31, score: 4, text: 'A day late' }]));
-  });
-
-  test('a rating of which the answer was lost is saved', async () => {
-    const done = { status: CHAIN_STATUSES.completed, selected_at: '2026-11-15T09:00:00.000Z', allowed_actions: [] };
-    const order = anAnsweredOrder({ chains: [anAnswer(done)] });
-    let isLost = true;
-    const { person } = open(
-      order,
-      [
-        [
-          rateAnswer,
-          () => {
-            if (!isLost) return { body: order };
-            isLost = false;
-            throw new TypeError('network');
-          },
-        ],
-      ],
-      '/o/created/12?answer=31',
-    );
-    await person.click(await readyButton('Rate the deal'));
-    const dialog = await screen.findByRole('dialog', { name: 'Rate the deal' });
-    await person.click(within(dialog).getByRole('radio', { name: '4 stars' }));
-    await person.click(within(dialog).getByRole('button', { name: 'Save the rating' }));
-    await waitFor(() => expect(toasts).toMatchObject([{ kind: 'success' }]));
   });
 
   test('who may not order sees why', async () => {

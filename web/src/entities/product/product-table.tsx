@@ -6,6 +6,7 @@ import { categoryPath, paths } from '../../shared/paths.ts';
 import { Tag } from '../../shared/ui/tag.tsx';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
+import cell from './product-cell.module.css';
 import classes from './product-table.module.css';
 import { productWords } from './words.ts';
 
@@ -73,18 +74,18 @@ function Row({ product, isUrgent, hasSuppliers, isSimilar }: RowProps) {
   return (
     <tr>
       <td className={classes.product}>
-        <div className={classes.main}>
+        <div className={cell.main}>
           <Picture image={images[0]} link={0} side={60} isUrgent={isUrgent} />
-          <div className={classes.words}>
-            <Link to={paths.product(id)} state={{ from: pathname + search }} className={classes.name}>
+          <div className={cell.words}>
+            <Link to={paths.product(id)} state={{ from: pathname + search }} className={cell.name}>
               {name}
             </Link>
-            <span className={classes.facts}>
+            <span className={cell.facts}>
               {isSimilar ? <Tag tone="neutral">{say('list.similar')}</Tag> : null}
               {condition === CONDITIONS.used ? <Tag tone="wait">{say('list.used')}</Tag> : null}
               {article === null ? null : <span className="numbers">{say('list.article', { article })}</span>}
               {category === null ? null : (
-                <Link to={categoryPath(category.code)} className={classes.category}>
+                <Link to={categoryPath(category.code)} className={cell.category}>
                   {category.name}
                 </Link>
               )}

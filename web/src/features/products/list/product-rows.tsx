@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Picture } from '../../../entities/product/picture.tsx';
 import { Price } from '../../../entities/product/price.tsx';
+import cell from '../../../entities/product/product-cell.module.css';
 import table from '../../../entities/product/product-table.module.css';
 import { productWords } from '../../../entities/product/words.ts';
 import { countedUnit } from '../../../entities/unit/unit-name.ts';
@@ -139,18 +140,18 @@ function Row({ product, hint, hasStock, isChosen, onChoose, onDelete }: RowProps
   return (
     <tr data-hidden={isHidden || undefined} className={classes.row}>
       <td className={table.product}>
-        <div className={`${table.main} ${classes.main}`}>
+        <div className={`${cell.main} ${classes.main}`}>
           {hint === null ? (
             <label className={classes.choice}>
               <input type="checkbox" aria-label={own('bulk.choose', { name })} checked={isChosen} onChange={onChoose} />
             </label>
           ) : null}
           <Picture image={images[0]} link={0} side={60} />
-          <div className={`${table.words} ${classes.words}`}>
-            <Link to={paths.companyProduct(id)} className={table.name}>
+          <div className={`${cell.words} ${classes.words}`}>
+            <Link to={paths.companyProduct(id)} className={cell.name}>
               {name}
             </Link>
-            <span className={table.facts}>
+            <span className={cell.facts}>
               {isHidden ? <HiddenMark reason={product.hidden_reason} /> : null}
               {condition === CONDITIONS.used ? <Tag tone="wait">{say('list.used')}</Tag> : null}
               {article === null ? null : <span className="numbers">{say('list.article', { article })}</span>}

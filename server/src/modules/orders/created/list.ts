@@ -82,7 +82,7 @@ const filtered = (db: Db, companyId: CompanyId, { q = '', status, is_personal_re
         answers as boolean,
       ),
     )
-    .$if(q !== '', (query) => query.where(sql<boolean>`coalesce(orders.search @@ order_query(${q}), true)`));
+    .$if(q !== '', (query) => query.where(sql<boolean>`orders.search @@ order_query(${q})`));
 
 /** What came to a request, and what of it nobody of the company has seen: new or changed offers, and messages. */
 export const countsOf = (db: Db, today: string) =>

@@ -73,5 +73,5 @@ const withRequests = (db: Db, supplier: CompanyId, filters: ReceivedFilters) => 
     .$if(is_personal_request !== undefined, (query) =>
       query.where('orders.is_personal', '=', is_personal_request as boolean),
     )
-    .$if(q !== '', (query) => query.where(sql<boolean>`coalesce(${PUBLISHED_SEARCH} @@ order_query(${q}), true)`));
+    .$if(q !== '', (query) => query.where(sql<boolean>`${PUBLISHED_SEARCH} @@ order_query(${q})`));
 };

@@ -22,6 +22,7 @@ test('of others can be found and taken, once', async ({ app, as }) => {
   const { data } = await supplier.call(listOpenOrders, { query: { q: 'hydroaccumulator' } });
   expect(data).toMatchObject([{ id, chain: null, company: { id: buyer.companyId } }]);
   expect((await buyer.call(listOpenOrders, { query: { q: 'hydroaccumulator' } })).data).toEqual([]);
+  expect((await supplier.call(listOpenOrders, { query: { q: '%' } })).data).toEqual([]);
   const taken = await supplier.call(takeOpenOrder, { body: { id } });
   expect(taken).toMatchObject({ status: 1, reasons: { source: 'taken' } });
   expect((await supplier.call(takeOpenOrder, { body: { id } })).id).toBe(taken.id);

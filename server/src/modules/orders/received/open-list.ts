@@ -81,7 +81,7 @@ const filtered = (db: Db, { supplier, today }: Looking, { q, categories, region 
       query.where('orders.category_id', 'in', categories as readonly CategoryId[]),
     )
     .$if(region !== undefined, (query) => query.where('orders.region', '=', region as string))
-    .$if(q !== '', (query) => query.where(sql<boolean>`coalesce(orders.search @@ order_query(${q}), true)`));
+    .$if(q !== '', (query) => query.where(sql<boolean>`orders.search @@ order_query(${q})`));
 
 export const presentOpen = (row: OpenRow, presenting: Presenting): OpenOrderCard => ({
   id: row.id,

@@ -47,6 +47,7 @@ test('suppliers who were asked see what was published, not what the buyer change
   expect(await found('another')).toBe(0);
   expect(await found('secret')).toBe(0);
   expect(await found(published.name)).toBe(1);
+  expect(await found('%')).toBe(0);
   const dashboard = await supplier.call(getDashboard, {});
   expect(dashboard.latest.received[0]?.request).toBe(published.name);
 

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { commandLine } from '../scripts/command-line.ts';
 import { isMet, type Outcome } from './scenario.ts';
 import { SCENARIOS } from './scenarios.ts';
 import { startBenchCluster } from './support/catalogues.ts';
@@ -9,16 +9,18 @@ import { writeQuality, writeResult } from './support/write-quality.ts';
  * `npm run bench`: all scenarios, or those of `--only`, at the sizes of `--sizes`. Results are written to results/, one
  * file a scenario, and the bars to docs/quality.md. It fails if a bar is missed by the worst row that it is for.
  */
-const { values: options } = parseArgs({
-  options: {
-    only: { type: 'string' },
+const NAMES = Object.keys(SCENARIOS);
+const { values, number, someOf } = commandLine(
+  'npm run bench [-- --only pages,requests --sizes 1000,100000 --seconds 4]',
+  {
+    only: { type: 'string', default: NAMES.join() },
     sizes: { type: 'string', default: '1000,100000,1000000' },
     seconds: { type: 'string', default: '4' },
   },
-});
-const wanted = options.only?.split(',') ?? Object.keys(SCENARIOS);
-const sizes = options.sizes.split(',').map(Number);
-const seconds = Number(options.seconds);
+);
+const wanted = someOf(NAMES, 'only');
+const sizes = values.sizes.split(',').map((size) => number('sizes', size));
+const seconds = number('seconds');
 
 const cluster = await startBenchCluster();
 const outcomes: Outcome[] = [];
@@ -35,7 +37,7 @@ try {
 } finally {
   await cluster.stop();
 }
-await writeQuality(Object.keys(SCENARIOS));
+await writeQuality(NAMES);
 const gates = outcomes.flatMap((outcome) => outcome.gates);
 showGates(gates);
 process.exitCode = gates.every(isMet) ? 0 : 1;

@@ -5,9 +5,9 @@ import { Agent } from 'node:http';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { type CompanyId, companyToken, createProduct, login } from '@postavka/contract';
 import { startCluster } from '../embedded-postgres/src/index.ts';
+import { commandLine } from '../scripts/command-line.ts';
 import { seedDemo } from '../server/seeds/demo/index.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../server/seeds/demo/people.ts';
 import { loadProducts } from '../server/seeds/demo/products/load.ts';
@@ -22,18 +22,19 @@ import { SERVER_FLAGS } from './support/server-flags.ts';
  * The search while products are added without a pause, minute by minute, on a database that keeps what it is given. The
  * first minute, without additions, is what the others are compared with: the last ones must not be slower than the first.
  */
-const { values: options } = parseArgs({
-  options: {
+const { number } = commandLine(
+  'node bench/search-under-writes.ts [--products 100000 --minutes 10 --additions 8 --searches 20]',
+  {
     products: { type: 'string', default: '100000' },
     minutes: { type: 'string', default: '10' },
     additions: { type: 'string', default: '8' },
     searches: { type: 'string', default: '20' },
   },
-});
-const PRODUCTS = Number(options.products);
-const MINUTES = Number(options.minutes);
-const ADDITIONS = Number(options.additions);
-const SEARCHES = Number(options.searches);
+);
+const PRODUCTS = number('products');
+const MINUTES = number('minutes');
+const ADDITIONS = number('additions');
+const SEARCHES = number('searches');
 const SECONDS = 60;
 /** How much the p99 of the last three minutes may be over that of the first three with additions. */
 const MOST_GROWTH = 1.3;

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { createBreaches } from '../scripts/chaos/breaches.ts';
 import { createClient } from '../scripts/chaos/client.ts';
 import { Ledger } from '../scripts/chaos/ledger.ts';
 import { startLoad } from '../scripts/chaos/load.ts';
 import { createPeople } from '../scripts/chaos/people.ts';
 import { createRandom } from '../scripts/chaos/random.ts';
+import { commandLine } from '../scripts/command-line.ts';
 import { atMost, isMet } from './scenario.ts';
 import { percentile } from './support/load.ts';
 import { memoryOf } from './support/process-tree.ts';
@@ -18,10 +18,11 @@ import { siteVitals } from './support/site-vitals.ts';
  * `node bench/soak.ts --minutes 60`: people write and read without a pause, and every minute is compared with the first ones.
  * Memory and p99 must be flat: the middle of the last third at most so much above the middle of the first third.
  */
-const { values } = parseArgs({
-  options: { minutes: { type: 'string', default: '60' }, people: { type: 'string', default: '6' } },
+const { number } = commandLine('node bench/soak.ts [--minutes 60 --people 6]', {
+  minutes: { type: 'string', default: '60' },
+  people: { type: 'string', default: '6' },
 });
-const minutes = Number(values.minutes);
+const minutes = number('minutes');
 const BARS = { memory: 1.15, p99: 1.5 };
 const MINUTE = 60_000;
 
@@ -38,7 +39,7 @@ const site = await startSite();
 try {
   const breaches = createBreaches(console.log);
   const client = createClient(site.url, breaches, { longestMs: 5000, mustAnswer: true });
-  const people = await createPeople(client, Number(values.people));
+  const people = await createPeople(client, number('people'));
   const load = startLoad({
     kind: 'mixed',
     client,

@@ -2,31 +2,27 @@ import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { commandLine } from '../scripts/command-line.ts';
 import { renderSheet } from './look/sheet.ts';
 import { takePictures } from './look/take-pictures.ts';
 
-const USAGE = `npm run look [-- --address http://localhost:3000 --only dashboard --theme dark --keep-before]
-
-Takes pictures of the main screens of the demo at 360, 768 and 1440 px in both languages, and shows them beside those of
-the last time in look/index.html. Without an address it starts a demo of its own.
-`;
-
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'look');
-const { values } = parseArgs({
-  options: {
+
+/**
+ * Takes pictures of the main screens of the demo at 360, 768 and 1440 px in both languages, and shows them beside those of
+ * the last time in look/index.html. Without an address it starts a demo of its own.
+ */
+const { values, oneOf } = commandLine(
+  'npm run look [-- --address http://localhost:3000 --only dashboard --theme dark --keep-before]',
+  {
     address: { type: 'string' },
     only: { type: 'string', default: '' },
     theme: { type: 'string', default: 'light' },
     'keep-before': { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
   },
-});
-if (values.help) {
-  process.stdout.write(USAGE);
-  process.exit();
-}
+);
+const theme = oneOf(['light', 'dark'], 'theme');
 
 if (!values['keep-before']) {
   await rm(join(folder, 'before'), { recursive: true, force: true });
@@ -36,7 +32,6 @@ await mkdir(join(folder, 'now'), { recursive: true });
 
 const demo = values.address === undefined ? await startDemo() : null;
 try {
-  const theme = values.theme === 'dark' ? 'dark' : 'light';
   const address = values.address ?? demo?.address ?? '';
   const pictures = await takePictures({ address, folder, only: values.only, theme });
   await writeFile(join(folder, 'index.html'), renderSheet(pictures));

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { buildWeb } from './build-web.ts';
 import { DATABASES, type DatabaseKind } from './chaos/databases.ts';
 import { GROUPS, type Group, USUAL_GROUPS } from './chaos/faults.ts';
@@ -6,6 +5,11 @@ import { LOADS } from './chaos/load.ts';
 import { report } from './chaos/report.ts';
 import { runRestarts } from './chaos/restarts.ts';
 import { runChaos } from './chaos/run.ts';
+import { commandLine } from './command-line.ts';
+
+const USAGE = `npm run chaos [-- --minutes 30 --seed 1 --people 8 --only ${GROUPS.join()} or restarts
+  --load ${LOADS.join(' or ')} --counts server:200,worker:100 --on ${DATABASES.join(' or ')}
+  --call-seconds 5 --ready-seconds 10]`;
 
 /**
  * Ends sessions, the database, the work process and the server at random while people write, and looks whether anything
@@ -14,49 +18,41 @@ import { runChaos } from './chaos/run.ts';
  * `--on postgres --only network` makes the database slow and silent, `--only clock` moves the clock, `--only disk` fills the disk.
  * `--only restarts` stops two servers behind haproxy in turn, and wants every request answered.
  */
-const { values } = parseArgs({
-  options: {
-    minutes: { type: 'string', default: '5' },
-    seed: { type: 'string', default: '1' },
-    people: { type: 'string', default: '8' },
-    // More only where a busy machine would be measured instead of the program.
-    'call-seconds': { type: 'string', default: '5' },
-    'ready-seconds': { type: 'string', default: '10' },
-    /** As `server:200,worker:100`: how often each group strikes, within the minutes given. */
-    counts: { type: 'string' },
-    /** Everything, or deals from the request to their completion. */
-    load: { type: 'string', default: 'mixed' },
-    only: { type: 'string', default: USUAL_GROUPS.join() },
-    on: { type: 'string', default: process.env.DATABASE_URL ? 'given' : 'embedded' },
-  },
+const { values, number, oneOf, someOf } = commandLine(USAGE, {
+  minutes: { type: 'string', default: '5' },
+  seed: { type: 'string', default: '1' },
+  people: { type: 'string', default: '8' },
+  // More only where a busy machine would be measured instead of the program.
+  'call-seconds': { type: 'string', default: '5' },
+  'ready-seconds': { type: 'string', default: '10' },
+  /** As `server:200,worker:100`: how often each group strikes, within the minutes given. */
+  counts: { type: 'string' },
+  /** Everything, or deals from the request to their completion. */
+  load: { type: 'string', default: 'mixed' },
+  only: { type: 'string', default: USUAL_GROUPS.join() },
+  on: { type: 'string', default: process.env.DATABASE_URL ? 'given' : 'embedded' },
 });
-
-const oneOf = <T extends string>(words: readonly T[], given: string, option: string): T => {
-  const found = words.find((word) => word === given);
-  if (found === undefined) throw new Error(`--${option} must be one of ${words.join(', ')}`);
-  return found;
-};
 
 const readCounts = (text: string): Partial<Record<Group, number>> =>
   Object.fromEntries(
     text.split(',').map((one) => {
-      const [group = '', count] = one.split(':');
-      return [oneOf(GROUPS, group, 'counts'), Number(count)];
+      const [group = '', count = ''] = one.split(':');
+      return [oneOf(GROUPS, 'counts', group), number('counts', count)];
     }),
   );
 
 const started = Date.now();
 const isRestarts = values.only === 'restarts';
-const on = oneOf<DatabaseKind>(DATABASES, values.on, 'on');
+const on = oneOf<DatabaseKind>(DATABASES, 'on');
 const result = await (isRestarts ? runRestarts : runChaos)({
-  seconds: Number(values.minutes) * 60,
-  seed: Number(values.seed),
-  people: Number(values.people),
-  load: oneOf(LOADS, values.load, 'load'),
+  seconds: number('minutes') * 60,
+  seed: number('seed'),
+  people: number('people'),
+  load: oneOf(LOADS, 'load'),
   ...(values.counts !== undefined && { counts: readCounts(values.counts) }),
-  groups: isRestarts ? [] : values.only.split(',').map((name): Group => oneOf(GROUPS, name, 'only')),
+  groups: isRestarts ? [] : someOf<Group>(GROUPS, 'only'),
   on,
-  limits: { call: Number(values['call-seconds']) * 1000, ready: Number(values['ready-seconds']) * 1000 },
+  limits: { call: number('call-seconds') * 1000, ready: number('ready-seconds') * 1000 },
   webDist: process.env.WEB_DIST || (await buildWeb()),
   say: (line) => console.log(`${String(Math.round((Date.now() - started) / 1000)).padStart(5)} s  ${line}`),
 });

@@ -1,12 +1,14 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { restoreBackup } from '../embedded-postgres/src/index.ts';
 import { readConfig } from '../server/src/config.ts';
 import { isOperatorError, OperatorError } from '../server/src/platform/operator-error.ts';
 import { actAsOwner } from './act-as-owner.ts';
 import { copyKey, copyMissing } from './backup/copy-files.ts';
+import { commandLine } from './command-line.ts';
 
-/** npm run restore -- [--until 2026-11-16T03:00:00Z]: brings BACKUP_DIR back into DATA_DIR; Postavka must not run. */
+/** Brings BACKUP_DIR back into DATA_DIR; Postavka must not run. */
+const { values } = commandLine('npm run restore [-- --until 2026-11-16T03:00:00Z]', { until: { type: 'string' } });
+
 try {
   const { backupDir, dataDir, databaseUrl } = readConfig(process.env);
   if (backupDir === undefined) throw new OperatorError('Set BACKUP_DIR to the folder of the backups.');
@@ -25,18 +27,10 @@ try {
 }
 
 function momentAsked(): Date | undefined {
-  const until = argumentGiven();
+  const { until } = values;
   if (until === undefined) return undefined;
   const moment = new Date(until);
   if (Number.isNaN(moment.getTime()))
     throw new OperatorError(`--until ${until} is no moment: write it as 2026-11-16T03:00:00Z`);
   return moment;
-}
-
-function argumentGiven(): string | undefined {
-  try {
-    return parseArgs({ options: { until: { type: 'string' } } }).values.until;
-  } catch (cause) {
-    throw new OperatorError('usage: npm run restore [-- --until 2026-11-16T03:00:00Z]', { cause });
-  }
 }

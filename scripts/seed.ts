@@ -1,16 +1,20 @@
-import { parseArgs } from 'node:util';
 import { blockDemoAccounts } from '../server/seeds/demo/block.ts';
 import { loadProducts } from '../server/seeds/demo/products/load.ts';
 import { fillDatabase } from '../server/seeds/fill.ts';
 import { readConfig } from '../server/src/config.ts';
 import { isOperatorError, OperatorError } from '../server/src/platform/operator-error.ts';
+import { commandLine } from './command-line.ts';
 import { withDatabase } from './with-database.ts';
 
-const USAGE = 'usage: npm run seed -- --products N   (0 to 10000000)';
+const MOST = 10_000_000;
 
-/** npm run seed -- --products N: the demo, and N more products, into DATABASE_URL or the embedded database of DATA_DIR. */
+/** The demo, and so many more products, into DATABASE_URL or the embedded database of DATA_DIR. */
+const { values, refuse } = commandLine('npm run seed -- --products N', { products: { type: 'string', default: '0' } });
+const products = Number(values.products);
+if (!Number.isInteger(products) || products < 0 || products > MOST)
+  refuse(`--products ${values.products}: it is a whole number from 0 to ${MOST}`);
+
 try {
-  const products = productsAsked();
   const { production, seedDemo } = readConfig(process.env);
   if (production && !seedDemo)
     throw new OperatorError(
@@ -29,18 +33,4 @@ try {
 } catch (error) {
   console.error(isOperatorError(error) ? error.message : error);
   process.exitCode = 1;
-}
-
-function productsAsked(): number {
-  const products = Number(argumentGiven());
-  if (!Number.isInteger(products) || products < 0 || products > 10_000_000) throw new OperatorError(USAGE);
-  return products;
-}
-
-function argumentGiven(): string {
-  try {
-    return parseArgs({ options: { products: { type: 'string', default: '0' } } }).values.products;
-  } catch (cause) {
-    throw new OperatorError(USAGE, { cause });
-  }
 }

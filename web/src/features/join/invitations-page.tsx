@@ -2,13 +2,17 @@ import { Button } from '@mantine/core';
 import type { ReceivedInvitation } from '@postavka/contract';
 import { IconMailOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useCurrentUser } from '../../session/current-user.ts';
 import { useSend } from '../../shared/api/use-send.ts';
-import { formatDay } from '../../shared/format/format.ts';
+import { formatDay, formatPhone } from '../../shared/format/format.ts';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
+import { commonWords } from '../../shared/i18n/common-words.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { problemText } from '../../shared/i18n/problem-words.ts';
 import { roleName } from '../../shared/i18n/work-names.ts';
+import { paths } from '../../shared/paths.ts';
 import type { RouteHandle } from '../../shared/routing/route-handle.ts';
+import { ActionLink } from '../../shared/ui/action.tsx';
 import { ListSkeleton } from '../../shared/ui/list/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
@@ -35,12 +39,7 @@ export function Component() {
       ) : null}
       {list.data?.data.length === 0 ? (
         <div className="card">
-          <StateView
-            icon={IconMailOff}
-            heading={2}
-            title={say('received.empty_title')}
-            text={say('received.empty_text')}
-          />
+          <NoInvitations />
         </div>
       ) : null}
       <ul className={classes.list}>
@@ -51,6 +50,34 @@ export function Component() {
         ))}
       </ul>
     </>
+  );
+}
+
+/** Says to which contact one has to be sent. */
+function NoInvitations() {
+  const say = useWords(joinWords);
+  const common = useWords(commonWords);
+  const user = useCurrentUser().data;
+  const contacts = [
+    user?.email_verified ? user.email : null,
+    user?.phone_verified && user.phone !== null ? formatPhone(user.phone) : null,
+  ].filter((contact) => contact != null);
+  return (
+    <StateView
+      icon={IconMailOff}
+      heading={2}
+      title={say('received.empty_title')}
+      text={
+        contacts.length === 0
+          ? undefined
+          : say('received.empty_text', { contact: contacts.join(` ${say('received.or')} `) })
+      }
+      actions={
+        <ActionLink to={paths.dashboard} variant="default">
+          {common('to_dashboard')}
+        </ActionLink>
+      }
+    />
   );
 }
 

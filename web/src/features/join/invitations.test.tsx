@@ -1,5 +1,6 @@
 import {
   acceptInvitation,
+  currentUser,
   declineInvitation,
   type InvitationId,
   type ReceivedInvitation,
@@ -9,7 +10,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeApi, problem } from '../../../test/fake-api.ts';
-import { show } from '../../../test/render.tsx';
+import { aUser, show } from '../../../test/render.tsx';
 import { session } from '../../session/session-store.ts';
 import { Component as InvitationsPage } from './invitations-page.tsx';
 
@@ -28,6 +29,7 @@ const anInvitation = (id: number, company: string): ReceivedInvitation => ({
 function open(invitations: ReceivedInvitation[], accept: () => object = () => ({ body: { id: 8, name: 'Steel' } })) {
   const list = { now: invitations };
   const { requests } = fakeApi([
+    [currentUser, () => ({ body: aUser() })],
     [receivedInvitations, () => ({ body: { data: list.now } })],
     [acceptInvitation, accept],
     [declineInvitation, () => ({ status: 204 })],
@@ -80,4 +82,10 @@ test('a failed load says ERROR', async () => {
   fakeApi([[receivedInvitations, () => problem(500, 'internal')]]);
   show(routes, '/invitations', 'en');
   expect(await screen.findByText('ERROR')).toBeTruthy();
+});
+
+test('who was not invited reads to which contact an invitation has to be sent, and where to go on', async () => {
+  open([]);
+  expect(await screen.findByText(/send an invitation to anna@zavod\.ru/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to the dashboard' }).getAttribute('href')).toBe('/dashboard');
 });

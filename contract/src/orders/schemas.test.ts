@@ -97,5 +97,13 @@ test('a request for a product needs neither address nor description', () => {
 test('a status of a list is a number, a name, or all of them', () => {
   expect(['2', 'active', 'all'].map((value) => QueryOrderStatus.parse(value))).toEqual([2, 2, undefined]);
   expect(['1', 'waiting', 'all'].map((value) => QueryChainStatus.parse(value))).toEqual([1, 1, undefined]);
+  for (const { schema, length } of [
+    { schema: QueryOrderStatus, length: 11 },
+    { schema: QueryChainStatus, length: 9 },
+  ]) {
+    const { openapi } = schema.meta() as { openapi: { enum: string[] } };
+    expect(new Set(openapi.enum).size).toBe(length);
+    expect(openapi.enum.every((value) => schema.safeParse(value).success)).toBe(true);
+  }
   for (const bad of ['99', 'All', 'toString']) expect(QueryOrderStatus.safeParse(bad).success).toBe(false);
 });

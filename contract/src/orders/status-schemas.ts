@@ -18,7 +18,7 @@ const queryStatus = <S extends number>(statuses: Readonly<Record<string, S>>) =>
       context.issues.push({ code: 'custom', message: 'choice', input: value });
       return z.NEVER;
     })
-    .meta({ openapi: { type: 'string', enum: ['all', ...Object.keys(statuses)] } });
+    .meta({ openapi: { type: 'string', enum: ['all', ...Object.entries(statuses).flat().map(String)] } });
 
 export const QueryOrderStatus = queryStatus(ORDER_STATUSES);
 export const QueryChainStatus = queryStatus(CHAIN_STATUSES);

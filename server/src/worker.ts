@@ -23,22 +23,27 @@ async function worker(): Promise<void> {
     throw new OperatorError('A worker needs DATABASE_URL and the SECRET_KEY that the servers use.');
   const log = createLog(config.logLevel);
   const hooks = createShutdownHooks(log);
-  const { end } = endInOrder(hooks, log);
+  const { end, isEnding } = endInOrder(hooks, log);
   if (isChild) {
     // Ctrl-C reaches the whole group; the parent tells when it is this process's turn, and its death ends it too.
     process.removeAllListeners('SIGINT').on('SIGINT', () => {});
     process.on('disconnect', () => end(0));
   }
-  await checkDatabase(databaseUrl);
-  const pooled = { ...config, databasePool: config.databasePool + STANDING };
-  const deps = await compose(pooled, databaseUrl, log, hooks, 'work');
-  const work = await composeWork(config, deps, hooks);
-  const running = await runWork(deps.database.pool, deps.database.db, work, log, () => {
-    log.error('the database session of the work process is lost: shutting down');
-    end(1);
+  const start = async () => {
+    await checkDatabase(databaseUrl);
+    const pooled = { ...config, databasePool: config.databasePool + STANDING };
+    const deps = await compose(pooled, databaseUrl, log, hooks, 'work');
+    const work = await composeWork(config, deps, hooks);
+    const running = await runWork(deps.database.pool, deps.database.db, work, log, () => {
+      log.error('the database session of the work process is lost: shutting down');
+      end(1);
+    });
+    hooks.add('close', 'jobs and calls', running.stop);
+    log.info('working');
+  };
+  await start().catch((error: unknown) => {
+    if (!isEnding()) throw error;
   });
-  hooks.add('close', 'jobs and calls', running.stop);
-  log.info('working');
 }
 
 await worker().catch((error: unknown) => {

@@ -15,7 +15,7 @@ async function run(body: string, ...signals: NodeJS.Signals[]) {
     const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
     for (const phase of ['release', 'close', 'drain'])
       hooks.add(phase, phase, async () => { await pause(); console.log(phase); });
-    const { end } = endInOrder(hooks, log);
+    const { end, isEnding } = endInOrder(hooks, log);
     setInterval(() => {}, 1000);
     console.log('ready');
     ${body}`;
@@ -47,4 +47,9 @@ test('so does a promise that nobody caught, and a second error changes nothing',
   );
   expect(code).toBe(1);
   expect(said.filter((word) => IN_ORDER.includes(word))).toEqual(IN_ORDER);
+});
+
+test('whoever is still starting can tell that it was told to end', async () => {
+  const { code, said } = await run("while (!isEnding()) await pause(); console.log('told');", 'SIGTERM');
+  expect([code, said.toSorted()]).toEqual([0, [...IN_ORDER, 'told'].toSorted()]);
 });

@@ -7,16 +7,18 @@ const LONGEST_SHUTDOWN = 25_000;
 /** One Ctrl-C arrives twice, from the terminal and from npm; only a later one is a second. */
 const ONE_PRESS = 1000;
 
+interface Ending {
+  end(code: number): void;
+  /** What fails from then on fails because its connections are closed. */
+  isEnding(): boolean;
+}
+
 interface Options {
   readonly signals?: readonly NodeJS.Signals[];
 }
 
 /** Runs the hooks once and ends the process: on signals with 0, on an uncaught error with 1. A second Ctrl-C does not wait. */
-export function endInOrder(
-  hooks: ShutdownHooks,
-  log: Log,
-  { signals = ['SIGINT', 'SIGTERM'] }: Options = {},
-): { end(code: number): void } {
+export function endInOrder(hooks: ShutdownHooks, log: Log, { signals = ['SIGINT', 'SIGTERM'] }: Options = {}): Ending {
   let endingSince: number | undefined;
   const end = (code: number) => {
     if (endingSince !== undefined) return;
@@ -35,5 +37,5 @@ export function endInOrder(
     log.fatal({ err, origin }, 'an uncaught error: shutting down');
     end(1);
   });
-  return { end };
+  return { end, isEnding: () => endingSince !== undefined };
 }

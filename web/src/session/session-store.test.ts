@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { session } from './session-store.ts';
 
 test('for a visitor the browser has what the server rendered with: the page is not rendered again', () => {
@@ -8,4 +8,20 @@ test('for a visitor the browser has what the server rendered with: the page is n
   expect(session.snapshot()).toMatchObject({ userToken: 'u1', companyId: null });
   session.end();
   expect(session.snapshot()).toBe(session.serverSnapshot());
+});
+
+test('a page that the browser has kept aside sees, when it is shown again, who has signed in meanwhile', () => {
+  session.end();
+  expect(session.snapshot().userToken).toBeNull();
+  const told = vi.fn();
+  onTestFinished(session.subscribe(told));
+  onTestFinished(() => session.end());
+  // As another tab writes it.
+  localStorage.setItem('user_token', 'u2');
+
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  expect(told).not.toHaveBeenCalled();
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(told).toHaveBeenCalledOnce();
+  expect(session.snapshot().userToken).toBe('u2');
 });

@@ -97,4 +97,8 @@ if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {
     if (event.key === null || Object.values<string>(KEYS).includes(event.key)) tell();
   });
+  // The browser shows a page that it has kept aside as it was left: of what happened meanwhile it was not told.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) tell();
+  });
 }

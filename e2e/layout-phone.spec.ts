@@ -211,3 +211,26 @@ test('the details of an offer are opened from beside its name on a phone', { tag
   expect(details?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0));
   expect(details?.x).toBeGreaterThanOrEqual((name?.x ?? 0) + (name?.width ?? 0));
 });
+
+for (const width of [360, 1440]) {
+  test(`a form of ${width} px is not seen below its bar, nor does the next card touch it`, {
+    tag: ONE_WIDTH,
+  }, async ({ page, request }) => {
+    await openAs('supplier', { page, request }, paths.companyEdit, width);
+    const bar = page.locator('form > footer');
+    await expect(bar).toBeVisible();
+    const below = await bar.evaluate((footer) => {
+      const { left, right } = footer.getBoundingClientRect();
+      const at = document.elementFromPoint((left + right) / 2, window.innerHeight - 1);
+      return footer.contains(at);
+    });
+    expect(below).toBe(true);
+    const gap = await page
+      .locator('form + section')
+      .evaluate(
+        (section) =>
+          section.getBoundingClientRect().top - (section.previousElementSibling?.getBoundingClientRect().bottom ?? 0),
+      );
+    expect(gap).toBeGreaterThanOrEqual(16);
+  });
+}

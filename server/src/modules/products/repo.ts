@@ -2,7 +2,7 @@ import type { CompanyId, Condition, ProductId, VerificationStatus } from '@posta
 import { type Selectable, sql } from 'kysely';
 import { hotRead } from '../../platform/db/database.ts';
 import type { Products } from '../../platform/db/schema.generated.ts';
-import { RESPONSE_COLUMNS, type ResponseRow } from '../companies/index.ts';
+import { isOpen, RESPONSE_COLUMNS, type ResponseRow } from '../companies/index.ts';
 
 /** Columns of a card; `products` is `p` and its company `c`. */
 export const CARD_COLUMNS = [
@@ -86,7 +86,7 @@ export const findVisible = hotRead((db, id: ProductId) =>
     .select(PRODUCT_COLUMNS)
     .where('p.id', '=', id)
     .where('p.is_visible', '=', true)
-    .where('c.withheld_at', 'is', null),
+    .where(isOpen('c')),
 );
 
 /** Cards in the order of their ids; what was hidden meanwhile is left out. */
@@ -101,6 +101,6 @@ export const findCards = hotRead((db, ids: readonly ProductId[]) =>
     .innerJoin('companies as c', 'c.id', 'p.company_id')
     .select(CARD_COLUMNS)
     .where('p.is_visible', '=', true)
-    .where('c.withheld_at', 'is', null)
+    .where(isOpen('c'))
     .orderBy('found.place'),
 );

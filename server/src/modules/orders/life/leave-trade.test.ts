@@ -1,20 +1,26 @@
 import {
   type ChainId,
+  createProduct,
+  createProductOrder,
   deleteAccount,
   getCreatedOrder,
+  getProduct,
   getReceivedOrder,
   inviteSupplier,
   listNotifications,
+  listOpenOrders,
+  listProducts,
   ORDER_STATUSES,
+  searchProducts,
   suggestProducts,
 } from '@postavka/contract';
 import { sql } from 'kysely';
+import type { TestApp } from '../../../../test/app.ts';
 import { foundCompany, type TestMember } from '../../../../test/companies.ts';
-import { expect, test } from '../../../../test/index.ts';
-import { anActiveOrder, anAnswer, anAnswerIn } from '../../../../test/orders.ts';
+import { type As, expect, test } from '../../../../test/index.ts';
+import { aDay, anActiveOrder, anAnswer, anAnswerIn } from '../../../../test/orders.ts';
 import { emit } from '../../../events.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
-import { listenForProducts } from '../../products/index.ts';
 import { listenForOrders } from '../index.ts';
 import { leaveTrade } from './leave-trade.ts';
 
@@ -80,6 +86,46 @@ test('the supplier of a deal is told when its buyer closes, once; the deal goes 
     expect(await supplier.call(getReceivedOrder, { query: { id: chain } })).toMatchObject({ status });
 });
 
+test('what a company sold and asked for is out of the public as soon as it closes', async ({ app, as }) => {
+  const { gone, product, seen } = await aMarket(app, as);
+  expect(await seen()).toEqual({ open: 1, category: 1, count: 1, search: 1, suggested: 1 });
+  await gone.person.call(deleteAccount, { body: { password } });
+  expect(await seen()).toEqual({ open: 0, category: 0, count: 0, search: 0, suggested: 0 });
+  const { is_visible } = await app.deps.database.db
+    .selectFrom('products')
+    .select('is_visible')
+    .where('id', '=', product)
+    .executeTakeFirstOrThrow();
+  expect(is_visible).toBe(false);
+});
+
+test('products of a closed company that a job has yet to hide are neither shown nor sold', async ({ app, as }) => {
+  const { stranger, gone, product, seen } = await aMarket(app, as);
+  const { db } = app.deps.database;
+  await db.updateTable('companies').set({ closed_at: app.clock.now() }).where('id', '=', gone.companyId).execute();
+  expect(await seen()).toMatchObject({ open: 0, category: 0, search: 0, suggested: 0 });
+  await expect(stranger.call(getProduct, { query: { id: product } })).rejects.toBeProblem('not_found');
+  const body = { product, amount: 1, preferable_time: aDay(app, 5) };
+  await expect(stranger.call(createProductOrder, { body })).rejects.toBeProblem('not_found');
+});
+
+async function aMarket(app: TestApp, as: As) {
+  const [stranger, gone] = [await as.owner(), await foundCompany(app, await as.user({ password }))];
+  const { id: product } = await gone.call(createProduct, { body: { name: 'Leaving goods' } });
+  await anActiveOrder(app, gone, { request: 'Leaving request' });
+  const seen = async () => {
+    const { data, count } = await stranger.call(listProducts, { query: { company: gone.companyId } });
+    return {
+      open: (await stranger.call(listOpenOrders, { query: { q: 'leaving' } })).data.length,
+      category: data.length,
+      count,
+      search: (await stranger.call(searchProducts, { query: { q: 'leaving goods' } })).data.length,
+      suggested: (await stranger.call(suggestProducts, { query: { q: 'leaving goods' } })).products.length,
+    };
+  };
+  return { stranger, gone, product, seen };
+}
+
 test('a closed company cannot be invited', async ({ app, as }) => {
   const [buyer, supplier] = [await as.owner(), await foundCompany(app, await as.user({ password }))];
   const id = await anActiveOrder(app, buyer);
@@ -97,15 +143,14 @@ test('a closed company cannot be invited', async ({ app, as }) => {
 
 test('a process that puts together several applications leaves trade once', async ({ app, as }) => {
   listenForOrders();
-  listenForProducts();
   const { companyId } = await as.owner();
   await app.runJobs();
   await inTransaction(app.deps.database.db, async (tx) => {
     await emit(tx, 'company.closed', { companyId, companyName: 'Rope', claimants: [] });
     const { rows } = await sql<{ jobs: number }>`
       select count(*)::int as jobs from graphile_worker.jobs
-      where task_identifier in ('orders.leave_trade', 'products.hide_company') group by task_identifier`.execute(tx);
-    expect(rows).toEqual([{ jobs: 1 }, { jobs: 1 }]);
+      where task_identifier = 'orders.leave_trade'`.execute(tx);
+    expect(rows).toEqual([{ jobs: 1 }]);
   });
   await app.runJobs();
 });

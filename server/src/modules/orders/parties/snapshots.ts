@@ -1,5 +1,6 @@
 import type { CompanyId, ProductId } from '@postavka/contract';
 import type { Tx } from '../../../platform/db/database.ts';
+import { isOpen } from '../../companies/index.ts';
 
 /** A company as it was: what an order or an offer keeps of it. */
 export interface CompanySnapshot {
@@ -44,7 +45,7 @@ export async function readOrderable(tx: Tx, id: ProductId): Promise<OrderablePro
     .select(['p.extra_fields', 'p.categories', 'p.unit', 'c.name as company'])
     .where('p.id', '=', id)
     .where('p.is_visible', '=', true)
-    .where('c.withheld_at', 'is', null)
+    .where(isOpen('c'))
     .forShare('p')
     .executeTakeFirst();
   return (

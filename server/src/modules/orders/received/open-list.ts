@@ -13,6 +13,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { readPage } from '../../../platform/db/paged.ts';
 import { orNotFound } from '../../../platform/problem.ts';
 import { presentCategory } from '../../catalog/index.ts';
+import { isOpen } from '../../companies/index.ts';
 import type { CompanySnapshot } from '../parties/snapshots.ts';
 import { presentTradeCompany, TRADE_COMPANY_COLUMNS } from '../parties/trade-company.ts';
 import { presentExtraFields } from '../present/extra-fields.ts';
@@ -74,9 +75,7 @@ const filtered = (db: Db, { supplier, today }: Looking, { q, categories, region 
     .where('orders.is_personal', '=', true)
     .where('orders.company_id', '<>', supplier)
     .where((eb) => eb.or([eb('orders.answers_deadline', 'is', null), eb('orders.answers_deadline', '>=', today)]))
-    .where(
-      sql<boolean>`not exists (select from companies b where b.id = orders.company_id and b.withheld_at is not null)`,
-    )
+    .where(sql<boolean>`not exists (select from companies b where b.id = orders.company_id and not ${isOpen('b')})`)
     .$if(categories !== undefined, (query) =>
       query.where('orders.category_id', 'in', categories as readonly CategoryId[]),
     )

@@ -2,6 +2,7 @@ import { LIMITS, type ProductOrder } from '@postavka/contract';
 import { sql } from 'kysely';
 import { type Database, type Db, hotRead } from '../../../platform/db/database.ts';
 import type { Catalog } from '../../catalog/index.ts';
+import { isOpen } from '../../companies/index.ts';
 import { CARD_COLUMNS, type CardRow } from '../repo.ts';
 import { COUNT_CAP, type Filters, type FoundRows, hasFilters, isOn, NOTHING, type Wanted } from './filters.ts';
 import { highestFirst, LISTING_KEYS, LISTING_ORDERS, listed, type Values, valuesOf } from './listings.ts';
@@ -62,6 +63,7 @@ const readPage = perShape(
         )
         .innerJoin('products as p', 'p.id', 'l.product_id')
         .innerJoin('companies as c', 'c.id', 'p.company_id')
+        .where(isOpen('c'))
         .select(CARD_COLUMNS)
         .$if(hasFilters(filters), (query) => query.select(countOf(db, filters, category, values).as('count')))
         .orderBy(LISTING_ORDERS[order]);

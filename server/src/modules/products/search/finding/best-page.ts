@@ -1,5 +1,6 @@
 import { VERIFICATION } from '@postavka/contract';
 import { sql } from 'kysely';
+import { isOpen } from '../../../companies/index.ts';
 import { CARD_COLUMNS, type CardRow } from '../../repo.ts';
 import type { Column } from '../dictionary/dictionary.ts';
 import { isVague, type Term } from '../reading/term.ts';
@@ -57,7 +58,7 @@ export function bestPage(question: Question, levels: Levels, first: Levels, limi
     select page.count, page.others, page.named, ${found.areAlike ? ALL_ALIKE : likenessColumns(question)}, ${CARD}
     from page left join lateral unnest(page.ids) with ordinality as best (id, place) on true
       left join products p on p.id = best.id
-      left join companies c on c.id = p.company_id and c.withheld_at is null
+      left join companies c on c.id = p.company_id and ${isOpen('c')}
     order by best.place`;
 }
 

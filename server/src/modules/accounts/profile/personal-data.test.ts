@@ -35,6 +35,20 @@ describe("one's own data", () => {
     expect(app.logged()).not.toContain(PASSWORD);
   });
 
+  test('is read by few connections, so that one export does not take the whole pool', async ({ app, as }) => {
+    const user = await as.user({ isProved: true });
+    const { pool } = app.deps.database;
+    let most = 0;
+    const look = () => {
+      most = Math.max(most, pool.totalCount - pool.idleCount + pool.waitingCount);
+    };
+    pool.on('acquire', look);
+    await user.call(exportData, {});
+    pool.off('acquire', look);
+    expect(most).toBeGreaterThan(0);
+    expect(most).toBeLessThanOrEqual(3);
+  });
+
   test('has what the person wrote to operators', async ({ as }) => {
     const [user, owner] = [await as.user({ isProved: true }), await as.owner()];
     const { info } = await owner.call(getCompany, {});

@@ -63,6 +63,22 @@ test('filters are in the address: they survive a reload and can be shared', asyn
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/catalog\?code=4$/);
 });
 
+test('two steps back the filters are those of the address, not as they were left', { tag: ONE_WIDTH }, async ({
+  page,
+}) => {
+  await page.goto('/catalog?code=4');
+  const withImage = page.getByRole('checkbox', { name: ru.filters.with_image });
+  await withImage.check();
+  await expect(page).toHaveURL('/catalog?code=4&with_image=true');
+  await page.getByLabel(ru.filters.order).selectOption('price');
+  await expect(page).toHaveURL('/catalog?code=4&with_image=true&order=price');
+  await page.goto('/about');
+  await page.evaluate(() => history.go(-2));
+  await expect(page).toHaveURL('/catalog?code=4&with_image=true');
+  await expect(withImage).toBeChecked();
+  await expect(page.getByLabel(ru.filters.order)).toHaveValue('relevance');
+});
+
 test('pages are links', { tag: ONE_WIDTH }, async ({ page }) => {
   await page.goto('/catalog?code=4');
   const first = await firstProduct(page).textContent();

@@ -1,9 +1,13 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { show } from '../../../../test/render.tsx';
+import { LocaleProvider } from '../../../shared/i18n/locale.tsx';
 import { readFilters } from '../filters.ts';
-import { ProductFiltersForm } from './product-filters.tsx';
+import { ProductFiltersForm, ProductOrderChoice } from './product-filters.tsx';
 
 const at = (search: string) => readFilters('catalog', new URLSearchParams(search));
 
@@ -32,4 +36,49 @@ test('what is being typed stays when a choice arrives in the address, and goes w
   expect([price(), onlyRussia()]).toEqual(['1500', true]);
   await person.click(screen.getByRole('button', { name: 'reset' }));
   expect([price(), onlyRussia()]).toEqual(['', false]);
+});
+
+test('what was chosen before hydration is applied after it; what was typed waits until it is sent', async () => {
+  function Filters() {
+    const filters = at('code=4');
+    return (
+      <>
+        <ProductOrderChoice place="catalog" filters={filters} form="filters" />
+        <ProductFiltersForm id="filters" place="catalog" filters={filters} regions={[]} isOpen />
+      </>
+    );
+  }
+  const router = createMemoryRouter([{ path: '*', Component: Filters }], { initialEntries: ['/catalog?code=4'] });
+  const page = (
+    <LocaleProvider initial="en">
+      <RouterProvider router={router} />
+    </LocaleProvider>
+  );
+  const hydrate = async (choose: () => void) => {
+    await router.navigate('/catalog?code=4');
+    const root = document.body.appendChild(document.createElement('div'));
+    root.innerHTML = renderToString(page);
+    choose();
+    const hydrated = await act(async () => hydrateRoot(root, page));
+    const { pathname, search } = router.state.location;
+    act(() => hydrated.unmount());
+    root.remove();
+    return pathname + search;
+  };
+  const price = () => screen.getByLabelText<HTMLInputElement>(/Price from/);
+  const onlyRussia = () => screen.getByLabelText<HTMLInputElement>('Russia only');
+  const order = () => screen.getByLabelText<HTMLSelectElement>('Sort by');
+
+  const typed = await hydrate(() => {
+    price().value = '1500';
+  });
+  expect(typed).toBe('/catalog?code=4');
+  const ticked = await hydrate(() => {
+    onlyRussia().checked = true;
+  });
+  expect(ticked).toBe('/catalog?code=4&onlyRussia=true');
+  const ordered = await hydrate(() => {
+    order().value = 'price';
+  });
+  expect(ordered).toBe('/catalog?code=4&order=price');
 });

@@ -1,5 +1,5 @@
 import { CONDITIONS, LIMITS, PRODUCT_ORDERS, type Region, type SearchFacets } from '@postavka/contract';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatNumber } from '../../../shared/format/format.ts';
 import { contractWords } from '../../../shared/i18n/contract-words.ts';
@@ -9,6 +9,7 @@ import { addressOf, chosenIn, PARAMS, type Place, type ProductFilters, readFilte
 import { catalogWords } from '../words.ts';
 import { Check, Choice, Field, PriceField } from './filter-fields.tsx';
 import classes from './product-filters.module.css';
+import { useEarlyChoice } from './use-early-choice.ts';
 
 interface Props {
   /** The form's own, by which the order belongs to it from outside. */
@@ -24,11 +25,14 @@ interface Props {
 
 /**
  * A plain GET form: choices apply at once, typed values when it is sent, and it works before scripts do. Each field
- * begins anew when its own value in the address changes, so that a choice does not take away what is being typed.
+ * begins anew when its own value in the address changes, so that a choice does not take away what is being typed. On the
+ * way back the browser would fill it in as it was left, under another address: `autoComplete` keeps it from that.
  */
 export function ProductFiltersForm({ id, place, filters, regions, facets, isOpen }: Props) {
   const say = useWords(catalogWords);
   const apply = useApply(place);
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyChoice(form, apply);
   const resets = useResets(chosenIn(place, filters).length);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -42,10 +46,12 @@ export function ProductFiltersForm({ id, place, filters, regions, facets, isOpen
   return (
     <form
       key={`${filters.code} ${resets}`}
+      ref={form}
       id={id}
       aria-label={say('filters.label')}
       action={paths[place]}
       method="get"
+      autoComplete="off"
       className={`card ${classes.root}`}
       data-open={isOpen || undefined}
       onSubmit={submit}
@@ -74,6 +80,8 @@ export function ProductOrderChoice({ place, filters, form }: OrderProps) {
       name={PARAMS.order}
       aria-label={say('filters.order')}
       defaultValue={filters.order}
+      // It comes before the form, and is filled in by some browsers before they know that it belongs to it.
+      autoComplete="off"
       className={classes.input}
       onChange={(event) => event.target.form !== null && apply(event.target.form)}
     >

@@ -1,0 +1,19 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+/** What was chosen in the server's HTML, before the application could hear of it, is applied as later choices are. */
+export function useEarlyChoice(form: RefObject<HTMLFormElement | null>, apply: (form: HTMLFormElement) => void): void {
+  const applyEarly = useEffectEvent(() => {
+    const { current } = form;
+    if (current !== null && [...current.elements].some(isChanged)) apply(current);
+  });
+  useEffect(() => applyEarly(), []);
+}
+
+/** Whether it has another value than its HTML says. Typed values wait until they are sent. */
+function isChanged(element: Element): boolean {
+  if (element instanceof HTMLInputElement)
+    return element.type === 'checkbox' && element.checked !== element.defaultChecked;
+  return element instanceof HTMLSelectElement && [...element.options].some(isNoLongerSelected);
+}
+
+const isNoLongerSelected = ({ defaultSelected, selected }: HTMLOptionElement): boolean => defaultSelected && !selected;

@@ -51,6 +51,22 @@ test('a message is seen as it will be, counted, and sent after a question', asyn
   });
 });
 
+test('recipients that could not be counted are counted again; until then the question says so', async () => {
+  let isDown = true;
+  const page = open('/operator/broadcasts/new', [
+    [countAudience, () => (isDown ? problem(500, 'internal') : { body: { users: 7 } })],
+  ]);
+  expect(await screen.findByText(/recipients were not counted/)).toBeTruthy();
+  await write(page);
+  await page.person.click(screen.getByRole('button', { name: 'Send' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/recipients were not counted/)).toBeTruthy();
+  await page.person.click(dialog.getByRole('button', { name: 'Cancel' }));
+  isDown = false;
+  await page.person.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('7 recipients')).toBeTruthy();
+});
+
 test('gaps are complained about at their fields; a refusal is told', async () => {
   const page = open('/operator/broadcasts/new', [
     [countAudience, () => ({ body: { users: 7 } })],

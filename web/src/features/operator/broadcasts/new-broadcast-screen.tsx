@@ -12,8 +12,11 @@ import { FormAlert } from '../../../shared/forms/form-alert.tsx';
 import { GrowingTextarea } from '../../../shared/forms/growing-textarea.tsx';
 import { SubmitButton } from '../../../shared/forms/submit-button.tsx';
 import { useAppForm } from '../../../shared/forms/use-app-form.tsx';
+import { commonWords } from '../../../shared/i18n/common-words.ts';
+import { failureText } from '../../../shared/i18n/failure-text.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { problemText } from '../../../shared/i18n/problem-words.ts';
+import { ActionButton } from '../../../shared/ui/action.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { operatorPaths } from '../console/paths.ts';
@@ -129,7 +132,9 @@ export function NewBroadcastScreen() {
           onConfirm={start}
           onCancel={() => setIsAsking(false)}
         >
-          <p>{say('broadcasts.confirm_text', { amount: people ?? '?' })}</p>
+          <p>
+            {people === null ? say('broadcasts.confirm_uncounted') : say('broadcasts.confirm_text', { amount: people })}
+          </p>
           {send.isError ? (
             <FormAlert title={say('decision.failed')}>{problemText(locale, send.error)}</FormAlert>
           ) : null}
@@ -150,9 +155,9 @@ function Preview({ values, reach }: PreviewProps) {
   return (
     <section className={`card ${shared.card} ${classes.preview}`} aria-labelledby="preview">
       <h2 id="preview">{say('broadcasts.preview')}</h2>
-      <p className={classes.reach} role="status">
+      <div className={classes.reach} role="status">
         <Reach reach={reach} />
-      </p>
+      </div>
       {LANGUAGES.map((language) => (
         <article key={language} lang={language} className={classes.message}>
           <h3>{values[`title_${language}`] || operatorWords.in(language)('broadcasts.no_title')}</h3>
@@ -166,7 +171,16 @@ function Preview({ values, reach }: PreviewProps) {
 function Reach({ reach }: Pick<PreviewProps, 'reach'>) {
   const say = useWords(operatorWords);
   const locale = useLocale();
-  if (reach.isError) return problemText(locale, reach.error);
+  const common = useWords(commonWords);
+  if (reach.isError)
+    return (
+      <>
+        <p>{say('broadcasts.uncounted', { why: failureText(locale, reach.error) })}</p>
+        <ActionButton variant="default" onClick={() => void reach.refetch()}>
+          {common('load.retry')}
+        </ActionButton>
+      </>
+    );
   if (reach.data === undefined) return say('broadcasts.counting');
   const { users } = reach.data;
   return say('broadcasts.reach', { count: users, amount: formatNumber(locale, users) });

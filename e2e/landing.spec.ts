@@ -136,6 +136,16 @@ test('a legal text begins on its first printed page', { tag: ONE_WIDTH }, async 
   await page.emulateMedia({ media: 'print' });
   // Kept whole, it would not fit beside the logo and go to the next page.
   await expect(page.getByRole('article')).toHaveCSS('break-inside', 'auto');
+  // In a grid or a flex box Firefox would begin it on a page of its own, and an empty one would follow what is as high as a screen.
+  const around = await page.getByRole('article').evaluate((article) => {
+    const above: string[] = [];
+    for (let box = article.parentElement; box !== null && box.id !== 'root'; box = box.parentElement) {
+      const { display, minHeight } = getComputedStyle(box);
+      above.push(`${display} ${minHeight}`);
+    }
+    return above;
+  });
+  expect(around).toEqual(['block 0px', 'block 0px', 'block 0px']);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -173,6 +173,26 @@ test('a list on paper has no fields that nothing is written in', { tag: ONE_WIDT
   await expect(search).toBeVisible();
 });
 
+test('a list begins on its first printed page, and a chart ends where the paper does', { tag: ONE_WIDTH }, async ({
+  page,
+  request,
+}) => {
+  await signedIn(page, await demoToken(request, 'buyer'));
+  await page.emulateMedia({ media: 'print' });
+  await page.goto(paths.created);
+  await expect(page.getByRole('table')).toHaveCSS('break-inside', 'auto');
+  await page.goto(paths.dashboard);
+  const chart = page.locator('canvas');
+  await expect(chart).toBeVisible();
+  // Paper is narrower than the screen that it was drawn for, and it is not drawn again.
+  const width = await chart.evaluate((canvas) => {
+    const frame = canvas.closest('.uplot')?.parentElement;
+    if (frame) frame.style.width = '300px';
+    return canvas.getBoundingClientRect().width;
+  });
+  expect(width).toBeLessThanOrEqual(300);
+});
+
 test('the card of a number, which is pressed as a whole, is outlined as a whole', { tag: ONE_WIDTH }, async ({
   page,
   request,

@@ -11,23 +11,59 @@ import { expect, ONE_WIDTH, test, useLanguage } from './support.ts';
 /** How single screens are laid out on phones, and where a page is zoomed in as far; layout.spec.ts has the wider ones. */
 
 const HEIGHT = 900;
+const UPRIGHT = { width: 360, height: 780 };
+const SIDEWAYS = { width: 844, height: 390 };
+
+test('on its side a phone has nothing to read or press beside its camera', { tag: ONE_WIDTH }, async ({
+  page,
+  request,
+}) => {
+  const camera = 59;
+  await signedIn(page, await demoToken(request, 'buyer'));
+  await page.setViewportSize(SIDEWAYS);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: camera, right: camera, bottom: 21 } });
+  for (const path of [paths.dashboard, paths.created, `${paths.dashboard}?show=createRequest`]) {
+    await page.goto(path);
+    await expect(page.locator('main a, [role=dialog] input').last()).toBeVisible();
+    const hidden = await page.locator('a, button, input, h1, h2').evaluateAll(
+      (all, [from, to]) =>
+        all
+          .filter((element) => element.checkVisibility() && !element.matches('.skip-link, .unseen, .unseen *'))
+          .map((element) => ({ text: element.textContent, ...element.getBoundingClientRect().toJSON() }))
+          .filter(({ width, left, right }) => width > 0 && (left < from || right > to))
+          .map(({ text }) => text),
+      [camera, SIDEWAYS.width - camera] as const,
+    );
+    expect(hidden, path).toEqual([]);
+  }
+});
 
 test('fields of a phone: their letters are not zoomed in on, their buttons are hit by a finger', {
   tag: ONE_WIDTH,
-}, async ({ browser }) => {
+}, async ({ browser, request }) => {
   const { baseURL = '' } = test.info().project.use;
   const page = await browser.newPage({
     baseURL,
     hasTouch: true,
     isMobile: true,
-    viewport: { width: 360, height: 780 },
+    viewport: UPRIGHT,
   });
-  await page.goto(paths.signUp);
-  await expect(page.locator('main input[type=password]').first()).toBeVisible();
-  const sizes = await page
-    .locator('main input:not([type=checkbox])')
-    .evaluateAll((fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)));
-  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+  const fields = page.locator(
+    'main :is(input, textarea, select):not([type=checkbox], [type=radio], [type=file]):visible',
+  );
+  const smallest = () =>
+    fields.evaluateAll((all) => Math.min(...all.map((field) => Number.parseFloat(getComputedStyle(field).fontSize))));
+  const expectLarge = async (path: string) => {
+    await page.goto(path);
+    await expect(fields.first()).toBeVisible();
+    // On its side a phone is as wide as a tablet.
+    for (const viewport of [SIDEWAYS, UPRIGHT]) {
+      await page.setViewportSize(viewport);
+      expect(await smallest(), `${path} at ${viewport.width}`).toBeGreaterThanOrEqual(16);
+    }
+  };
+  for (const path of [searchPath('кабель') ?? paths.search, paths.company(1), paths.signUp]) await expectLarge(path);
   const eye = page.locator('main .mantine-Input-section button').first();
   await eye.scrollIntoViewIfNeeded();
   const missed = await eye.evaluate((button) => {
@@ -41,6 +77,8 @@ test('fields of a phone: their letters are not zoomed in on, their buttons are h
       .filter(([at = 0, down = 0]) => document.elementFromPoint(at, down)?.closest('button') !== button);
   });
   expect(missed).toEqual([]);
+  await signedIn(page, await demoToken(request, 'supplier'));
+  await expectLarge(paths.newProduct);
   await page.close();
 });
 

@@ -6,6 +6,7 @@ import { isOpen } from '../../companies/index.ts';
 import { CARD_COLUMNS, type CardRow } from '../repo.ts';
 import { COUNT_CAP, type Filters, type FoundRows, hasFilters, isOn, NOTHING, type Wanted } from './filters.ts';
 import { highestFirst, LISTING_KEYS, LISTING_ORDERS, listed, type Values, valuesOf } from './listings.ts';
+import { nameOrder } from './name-order.ts';
 
 /**
  * A page of a category, without a text. Every order is a walk along an index of the listings; counts are kept, or
@@ -66,9 +67,12 @@ const readPage = perShape(
         .where(isOpen('c'))
         .select(CARD_COLUMNS)
         .$if(hasFilters(filters), (query) => query.select(countOf(db, filters, category, values).as('count')))
-        .orderBy(LISTING_ORDERS[order]);
+        .orderBy(order === 'name' ? WHOLE_NAMES : LISTING_ORDERS[order]);
     }),
 );
+
+/** A listing has only how a name begins: within a page those that begin alike stand by the whole of it. */
+const WHOLE_NAMES = sql`${nameOrder(sql`p.name`)}, l.product_id`;
 
 const readCount = perShape(
   (filters: Filters): CountRead => hotRead((db, category, ...values) => countOf(db, filters, category, values)),

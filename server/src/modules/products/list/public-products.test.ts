@@ -167,6 +167,15 @@ describe('lists', () => {
         expect(await page(limit, offset), `${limit} from ${offset}`).toEqual(sorted.slice(offset, offset + limit));
   });
 
+  test('by name, those that begin alike follow by how they end, in a category and in a search', async ({ app, as }) => {
+    const name = (end: number) => `Уголок приставной одностворчатый усиленный мебельный ${end}`;
+    for (const end of [3, 1, 4, 2]) await addProduct(app, { name: name(end) }, ['13.1']);
+    for (const query of [{ category: '13.1' }, { q: 'уголок приставной одностворчатый' }]) {
+      const { data } = await as.visitor().call(listProducts, { query: { ...query, order: 'name' } });
+      expect(data.map((card) => card.name)).toEqual([1, 2, 3, 4].map(name));
+    }
+  });
+
   test('are of the subtree, filtered and ordered; no price comes last either way', async ({ app, as }) => {
     const at = (price: number | null, more = {}) =>
       addProduct(app, { price, name: `Кресло ${price}`, ...more }, ['12.2']);

@@ -15,7 +15,7 @@ export async function findPage(database: Database, question: Question, wanted: W
   const best = await findBest(database, question, paging.limit, Math.min(paging.offset, COUNT_CAP));
   if (order === 'relevance' || best.count === 0) return best;
   const walked = best.isCapped ? await idsOf(walkedPage(db, question, wanted)) : [];
-  const ids = walked.length === paging.limit ? walked : await idsOf(sortedPage(question, order, paging));
+  const ids = walked.length === paging.limit ? walked : await idsOf(sortedPage(question, wanted, best.isCapped));
   const [rows, likeness] = await Promise.all([findCards(database, ids), readLikeness(db, question, ids)]);
   return { ...best, rows, ...likeness };
 

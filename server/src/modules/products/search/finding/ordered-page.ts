@@ -1,4 +1,4 @@
-import type { Paging, ProductId, ProductOrder } from '@postavka/contract';
+import type { ProductId, ProductOrder } from '@postavka/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import type { Wanted } from '../../list/filters.ts';
@@ -25,14 +25,18 @@ export const walkedPage = (db: Db, question: Question, { category, filters, orde
     )} and ${question.filters}
     order by ${LISTING_ORDERS[order]} limit ${paging.limit}::int offset ${paging.offset}::int`;
 
-/** All that is found in another order than the best first; those that have all words come before those that have some. */
+/**
+ * All that is found in another order than the best first; those that have all words come before those that have some. Of very
+ * many, names are as listings have them, so that a sorted page follows one that was walked.
+ */
 export function sortedPage(
   question: Question,
-  order: ProductOrder,
-  { limit, offset }: Paging,
+  { order, paging: { limit, offset } }: Wanted,
+  areMany: boolean,
 ): RawBuilder<{ id: ProductId }> {
+  const name = areMany ? sql`left(p.name, 40)` : sql`p.name`;
   return sql<{ id: ProductId }>`
-    ${withFound(question, 0, sql`p.id, p.price, ${nameOrder(sql`left(p.name, 40)`)} as name_key`)}
+    ${withFound(question, 0, sql`p.id, p.price, ${nameOrder(name)} as name_key`)}
     select f.id from found f order by f.is_whole desc, ${FOUND_ORDERS[order]} limit ${limit}::int offset ${offset}::int`;
 }
 

@@ -65,6 +65,7 @@ export * from './orders/requests-seen.ts';
 export * from './orders/schemas.ts';
 export * from './orders/statuses.ts';
 export * from './paging.ts';
+export * from './parse-url.ts';
 export * from './partners/constants.ts';
 export * from './partners/endpoints.ts';
 export * from './partners/schemas.ts';

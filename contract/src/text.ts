@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseUrl } from './parse-url.ts';
 
 const isStorable = (value: string): boolean => !value.includes('\0') && value.isWellFormed();
 
@@ -44,7 +45,6 @@ export const secret = (max: number) =>
 
 /** A page on the web that says where it leads: `http://localhost@evil` reads as one host and opens another. */
 export function isWebAddress(link: string): boolean {
-  if (!/^https?:\/\//i.test(link) || !URL.canParse(link)) return false;
-  const { username, password } = new URL(link);
-  return username === '' && password === '' && !/^https?:\/\/[^/?#]*@/i.test(link);
+  const url = /^https?:\/\//i.test(link) ? parseUrl(link) : null;
+  return url !== null && url.username === '' && url.password === '' && !/^https?:\/\/[^/?#]*@/i.test(link);
 }

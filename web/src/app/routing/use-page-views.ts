@@ -1,3 +1,4 @@
+import { parseUrl } from '@postavka/contract';
 import { useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import type { Analytics } from '../../shared/analytics/analytics.ts';
@@ -44,4 +45,7 @@ function stop(): void {
 }
 
 /** Where somebody came from, without what they did there. */
-const originOf = (address: string): string => (URL.canParse(address) ? `${new URL(address).origin}/` : '');
+function originOf(address: string): string {
+  const url = parseUrl(address);
+  return url === null ? '' : `${url.origin}/`;
+}

@@ -52,12 +52,12 @@ async function readOnce(
   const { token, locale, onTokenRefused } = apiEnvironment();
   const user = token('user');
   if (user === null) return 'refused';
-  const silence = watchSilence();
+  const silence = watchSilence(signal);
   try {
     const reply = await fetch(notificationStream.path, {
       headers: { accept: 'text/event-stream', authorization: `Token ${user}`, 'accept-language': locale() },
       credentials: 'omit',
-      signal: AbortSignal.any([signal, silence.signal]),
+      signal: silence.signal,
     });
     if (reply.status === 401) {
       onTokenRefused('user', user);
@@ -72,18 +72,24 @@ async function readOnce(
   }
 }
 
-/** Ends a stream that says nothing. Timers stand still while a laptop sleeps, so the clock is looked at when it wakes. */
-function watchSilence() {
+/**
+ * Ends a stream that says nothing, or is ended. Timers stand still while a laptop sleeps, so the clock is looked at when it
+ * wakes. Not by `AbortSignal.any`, which Safari has since 17.4.
+ */
+function watchSilence(ending: AbortSignal) {
   const silence = new AbortController();
+  const end = () => silence.abort();
+  if (ending.aborted) end();
+  ending.addEventListener('abort', end);
   let last = Date.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const onActivity = () => {
     last = Date.now();
     clearTimeout(timer);
-    timer = setTimeout(() => silence.abort(), SILENCE_MS);
+    timer = setTimeout(end, SILENCE_MS);
   };
   const onWake = () => {
-    if (Date.now() - last > SILENCE_MS) silence.abort();
+    if (Date.now() - last > SILENCE_MS) end();
   };
   onActivity();
   document.addEventListener('visibilitychange', onWake);
@@ -93,6 +99,7 @@ function watchSilence() {
     onActivity,
     stop: () => {
       clearTimeout(timer);
+      ending.removeEventListener('abort', end);
       document.removeEventListener('visibilitychange', onWake);
       window.removeEventListener('online', onWake);
     },

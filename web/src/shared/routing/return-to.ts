@@ -1,3 +1,4 @@
+import { parseUrl } from '@postavka/contract';
 import { paths } from '../paths.ts';
 
 /** The query parameter that says where to go afterwards. */
@@ -56,7 +57,7 @@ const HERE = 'https://postavka.invalid';
 export function safeReturnTo(value: string | null | undefined): string | null {
   if (value === null || value === undefined) return null;
   if (!value.startsWith('/') || hasDisguise(value)) return null;
-  const url = URL.canParse(value, HERE) ? new URL(value, HERE) : null;
+  const url = parseUrl(value, HERE);
   if (url === null || url.origin !== HERE || url.pathname.startsWith('//')) return null;
   return url.pathname + url.search + url.hash;
 }

@@ -8,6 +8,7 @@ import { useSend } from '../../../shared/api/use-send.ts';
 import { failureText } from '../../../shared/i18n/failure-text.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { toggled } from '../../../shared/toggled.ts';
 import { Bone } from '../../../shared/ui/bone.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
@@ -84,7 +85,7 @@ export function Comparison({ order, onOpen, onChoose }: Props) {
           pinned={pinned}
           onOpen={onOpen}
           onChoose={onChoose}
-          onPin={(id) => setPinned(pinned.symmetricDifference(new Set([id])))}
+          onPin={(id) => setPinned(toggled(pinned, id))}
           onHide={(id) => setHidden(new Set([...hidden, id]))}
         />
       </div>

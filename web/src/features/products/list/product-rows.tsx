@@ -11,6 +11,7 @@ import { countedUnit } from '../../../entities/unit/unit-name.ts';
 import { formatNumber, formatShortDay } from '../../../shared/format/format.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { toggled } from '../../../shared/toggled.ts';
 import { SortHead, useAriaSort } from '../../../shared/ui/list/sort-head.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { BulkBarOnDemand, DeleteQuestionOnDemand } from '../dialogs.ts';
@@ -38,7 +39,7 @@ export function ProductRows({ products, hint, isBusy, filters, found }: Props) {
   // Only what is on the page: another page, or a deleted row, leaves the choice.
   const ids = products.map(({ id }) => id).filter((id) => chosen.has(id));
   const [isWhole, chooseWhole] = useWholeChoice(filters, ids.length === products.length);
-  const choose = (id: ProductId) => setChosen(chosen.symmetricDifference(new Set([id])));
+  const choose = (id: ProductId) => setChosen(toggled(chosen, id));
   const isAll = ids.length === products.length;
   const canChange = hint === null;
   const hasStock = products.some(({ stock }) => stock !== null);

@@ -10,6 +10,8 @@ export interface Plotted {
 }
 
 const HEIGHT = 240;
+/** The room of the amounts beside the dates. */
+const AMOUNTS = 44;
 const FONT = '12px "Inter Variable", "Inter Fallback", sans-serif';
 const TAG = { ru: 'ru-RU', en: 'en-GB' } as const satisfies Record<Locale, string>;
 
@@ -35,10 +37,17 @@ export function plotDates(frame: HTMLElement, { kind, dates, series }: Plotted, 
           grid: { show: false },
           ticks: { show: false },
           // A label wants about 60 px.
-          splits: (self) => labelled(dates.length, Math.ceil((dates.length * 60) / self.width)),
+          splits: (self) => labelled(dates.length, Math.ceil((dates.length * 60) / (self.width - AMOUNTS))),
           values: (_, splits) => splits.map((index) => shortDay(locale, dates[index])),
         },
-        { stroke: ink, font: FONT, size: 44, grid: { stroke: grid, width: 1 }, ticks: { show: false }, incrs: WHOLE },
+        {
+          stroke: ink,
+          font: FONT,
+          size: AMOUNTS,
+          grid: { stroke: grid, width: 1 },
+          ticks: { show: false },
+          incrs: WHOLE,
+        },
       ],
       series: [{}, ...series.map(({ color }, index) => (kind === 'lines' ? line(color, index) : bars(color, index)))],
     },

@@ -69,6 +69,17 @@ test('who is asked by name is written to at once, and is told so', async ({ app,
   expect(await emailsTo(app, supplier)).toHaveLength(4);
 });
 
+test('the e-mail of a request says what it wants to pay for a unit and in all', async ({ app, as }) => {
+  const [buyer, supplier] = [await as.owner(), await as.owner()];
+  const priced = await anActiveOrder(app, buyer, { request: 'Flange', amount: 40, preferable_price: 1500 });
+  const agreed = await anActiveOrder(app, buyer, { request: 'Gasket', amount: 40, preferable_price: null });
+  for (const order of [priced, agreed]) await anAnswer(app, buyer, supplier, order);
+  const [second, first] = await emailsTo(app, supplier);
+  const money = (text = '') => text.split('\n').filter((line) => line.includes('₽'));
+  expect(money(first?.text)).toEqual(['Желаемая цена за единицу: 1\u00a0500\u00a0₽', 'Всего: 60\u00a0000\u00a0₽']);
+  expect(money(second?.text)).toEqual([]);
+});
+
 test('past ten in an hour they wait with the rest, and the e-mail says which of them are for the company', async ({
   app,
   as,

@@ -1,4 +1,4 @@
-import type { ChainId, OrderId } from '@postavka/contract';
+import { type ChainId, type OrderId, totalOf } from '@postavka/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Notice } from '../fan-out/fan-out.ts';
@@ -30,6 +30,7 @@ export async function factsOfRequests(tx: Tx, ids: readonly OrderId[]): Promise<
         amount: order.amount,
         measure: order.unit,
         wanted_price: order.preferable_price,
+        total: totalOf(order.preferable_price, order.amount),
         time: order.preferable_time,
         address: order.address,
         answers_until: order.answers_deadline,

@@ -27,7 +27,7 @@ const OFFER: readonly Fact[] = [
   'valid_until',
 ];
 
-const REQUEST: readonly Fact[] = ['buyer', 'amount', 'wanted_price', 'time', 'address', 'answers_until'];
+const REQUEST: readonly Fact[] = ['buyer', 'amount', 'wanted_price', 'total', 'time', 'address', 'answers_until'];
 
 /** What was agreed, as the supplier reads it. */
 const DEAL: readonly Fact[] = ['buyer', ...OFFER.filter((fact) => fact !== 'company' && fact !== 'valid_until')];

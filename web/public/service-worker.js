@@ -12,7 +12,9 @@ self.addEventListener('fetch', (event) => {
 
 async function fetchPage(event) {
   try {
-    return (await event.preloadResponse) ?? (await fetch(event.request));
+    const preloaded = await event.preloadResponse;
+    // Without a network Chromium rejects it, and Firefox answers with an error, which it would show as its own page.
+    return preloaded === undefined || preloaded.type === 'error' ? await fetch(event.request) : preloaded;
   } catch (error) {
     const offline = await caches.match('/offline');
     if (offline === undefined) throw error;

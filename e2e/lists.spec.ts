@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { paths } from '../web/src/shared/paths.ts';
+import { paths, searchPath } from '../web/src/shared/paths.ts';
 import { signedIn } from './company-support.ts';
 import { demoToken } from './demo-support.ts';
 import { openAs } from './open-as.ts';
@@ -88,3 +88,29 @@ const middle = async (part: Locator) => {
 const isCut = (text: Locator) => text.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
 
 const right = (box: { x: number; width: number } | null) => (box?.x ?? 0) + (box?.width ?? 0);
+
+test('the link of a row stays in its row where rows of tables hold nothing, as in Safari', { tag: ONE_WIDTH }, async ({
+  page,
+}) => {
+  await page.goto(searchPath('кабель') ?? paths.search);
+  const rows = page.locator('main tbody tr');
+  await expect(rows.first()).toBeVisible();
+  await rows.evaluateAll((all) => {
+    for (const row of all) (row as HTMLElement).style.position = 'static';
+  });
+  const last = await rows.last().evaluate((row) => row.querySelector('a')?.href);
+  const hits = await rows.first().evaluate((row) => {
+    const { left, right, top, height } = row.getBoundingClientRect();
+    const linkAt = (x: number, y: number) => document.elementFromPoint(x, y)?.closest('a')?.href;
+    const heading = document.querySelector('h1')?.getBoundingClientRect();
+    return {
+      begins: linkAt(left + 4, top + height / 2),
+      ends: linkAt(right - 4, top + height / 2),
+      beside: linkAt(left - 4, top + height / 2),
+      heading: linkAt(heading?.left ?? 0, heading?.top ?? 0),
+      own: row.querySelector('a')?.href,
+    };
+  });
+  expect(last).not.toBe(hits.own);
+  expect(hits).toEqual({ ...hits, begins: hits.own, ends: hits.own, beside: undefined, heading: undefined });
+});

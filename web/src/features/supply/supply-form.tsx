@@ -1,6 +1,7 @@
 import { Button, Title } from '@mantine/core';
 import { type CategoryId, LIMITS, SupplyProfile } from '@postavka/contract';
 import { useRegionOptions } from '../../entities/region/use-region-options.ts';
+import { useKeepTyped, useKeptForm } from '../../session/use-kept-form.ts';
 import { usePermissionHint } from '../../session/use-permission-hint.ts';
 import { useSend } from '../../shared/api/use-send.ts';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
@@ -34,14 +35,18 @@ interface Props {
   readonly branches: readonly Branch[];
 }
 
+const KEPT = 'supply';
+
 export function SupplyForm({ profile, branches }: Props) {
   const say = useWords(supplyWords);
   const work = useWords(workWords);
   const locale = useLocale();
   const hint = usePermissionHint('company_info_permission');
   const update = useSend(supplyApi.update());
+  const { typed, forget } = useKeptForm<Values>(KEPT, { ...profile });
   const form = useAppForm<Values>({
     initial: { ...profile },
+    typed,
     schema: SupplyProfile,
     onSubmit: (values) => {
       update.mutate(
@@ -58,9 +63,10 @@ export function SupplyForm({ profile, branches }: Props) {
   });
   const { fields } = form;
   const { values } = fields;
+  useKeepTyped(KEPT, values, fields.isDirty());
   return (
     <form {...form.props} className={sections.form}>
-      <UnsavedGuard isDirty={fields.isDirty()} />
+      <UnsavedGuard isDirty={fields.isDirty()} onLeave={forget} />
       {hint === null ? null : <p className={sections['read-only']}>{say('read_only')}</p>}
       <fieldset disabled={hint !== null} className={`card ${sections.section}`}>
         <Title order={2}>{say('receiving.title')}</Title>

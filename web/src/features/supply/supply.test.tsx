@@ -6,6 +6,7 @@ import { problem } from '../../../test/fake-api.ts';
 import { readyButton } from '../../../test/ready-button.ts';
 import { receivedServer } from '../../../test/received-server.ts';
 import { show } from '../../../test/render.tsx';
+import { useActiveCompany } from '../../session/active-company.ts';
 import { Component as SupplyPage } from './supply-page.tsx';
 
 const toasts = asCompanyMember();
@@ -49,6 +50,24 @@ test('says what is supplied and where to, and saves it', async () => {
   });
   await page.person.click(screen.getByRole('link', { name: 'Incoming requests' }));
   expect(page.where()).toBe('/o/received');
+});
+
+test('what was typed is there again after a session that ended, until it is saved', async () => {
+  server();
+  // The guards of the page wait for the company.
+  const Page = () => (useActiveCompany() === null ? null : <SupplyPage />);
+  const guarded = [{ path: '/company/supply', Component: Page }];
+  const before = show(guarded, '/company/supply', 'en');
+  await readyButton('Save');
+  await before.person.type(screen.getByLabelText(/^Request total from/), '50000');
+  before.unmount();
+  const page = show(guarded, '/company/supply', 'en');
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLInputElement>(/^Request total from/).value.replace(/\D/g, '')).toBe('50000'),
+  );
+  await page.person.click(await readyButton('Save'));
+  await waitFor(() => expect(toasts[0]).toMatchObject({ kind: 'success', title: 'Supply profile saved' }));
+  expect(sessionStorage.length).toBe(0);
 });
 
 test('a wrong sum is complained about', async () => {

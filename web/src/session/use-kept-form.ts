@@ -1,0 +1,24 @@
+import { useEffect, useRef, useState } from 'react';
+import { useKeptValues } from './kept-values.ts';
+
+/** What was typed into a form of this name and not saved: a reload or a session that ended does not cost it. */
+export function useKeptForm<V extends object>(name: string, initial: V) {
+  const kept = useKeptValues();
+  const [typed] = useState((): V | undefined => {
+    const was = kept.read(name);
+    return typeof was === 'object' && was !== null ? { ...initial, ...was } : undefined;
+  });
+  return { typed, forget: () => kept.forget(name) };
+}
+
+/** Keeps the values while they differ from the saved ones. */
+export function useKeepTyped(name: string, values: object, isDirty: boolean): void {
+  const kept = useKeptValues();
+  const wasDirty = useRef(false);
+  useEffect(() => {
+    if (isDirty) kept.write(name, values);
+    // What was kept is shown after the first rendering.
+    else if (wasDirty.current) kept.forget(name);
+    wasDirty.current = isDirty;
+  }, [kept, name, values, isDirty]);
+}

@@ -173,6 +173,17 @@ test('a list on paper has no fields that nothing is written in', { tag: ONE_WIDT
   await expect(search).toBeVisible();
 });
 
+test('questions are printed with their answers', { tag: ONE_WIDTH }, async ({ page }) => {
+  await page.goto(paths.help);
+  const answers = page.locator('details p');
+  await expect(answers.last()).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  for (const part of [page.locator('details summary'), answers])
+    expect(
+      await part.evaluateAll((all) => all.filter((one) => !one.checkVisibility({ contentVisibilityAuto: true }))),
+    ).toEqual([]);
+});
+
 test('a list begins on its first printed page, and a chart ends where the paper does', { tag: ONE_WIDTH }, async ({
   page,
   request,

@@ -11,7 +11,7 @@ export const CHUNK_GROUPS = [
   { name: 'icons', test: isPublicIcon, minShareCount: 2 },
   {
     name: 'base',
-    test: /\/contract\/src\/(limits|locales|(?!operator|imports|notifications)\w+\/constants|(catalog|directory|companies|reports)\/.*endpoints|orders\/endpoints\/distribution)|\/web\/src\/(app\/(root|providers|routing\/(?!guards|use-linked-company)|ssr\/)|session\/(?!use-lost-company|use-permission-hint|use-choose-language|kept-values|sign-out)[^/]+$|session\/confirmation\/countdown|entities\/search\/(search-box|recent-searches)|shared\/(?!forms|dialogs|live|analytics\/metrica|ui\/(disclosure|menu|tab-links|page-waiting)|ui\/list\/(data-table|date-cell|nothing-found|sort-head|row-tools|list-page\.tsx|page-size)|api\/(upload|download|lost-answer|unless-gone|use-arrival|use-creation-key)|save-as-file|ui\/hinted|routing\/use-filters|i18n\/(problem-words|work-)))/,
+    test: /\/contract\/src\/(limits|locales|(?!operator|imports|notifications)\w+\/constants|(catalog|directory|companies|reports)\/.*endpoints|orders\/endpoints\/distribution)|\/web\/src\/(app\/(root|providers|routing\/(?!guards|use-linked-company)|ssr\/)|session\/(?!use-lost-company|use-permission-hint|use-choose-language|use-kept-form|kept-values|company-token|sign-out)[^/]+$|entities\/search\/(search-box|recent-searches)|shared\/(?!forms|dialogs|live|analytics\/metrica|ui\/(disclosure|menu|tab-links|page-waiting)|ui\/list\/(data-table|date-cell|nothing-found|sort-head|row-tools|list-page\.tsx|page-size)|api\/(upload|download|lost-answer|unless-gone|use-arrival|use-creation-key)|save-as-file|ui\/hinted|routing\/use-filters|i18n\/(problem-words|work-)))/,
   },
   // The frame of all screens but the landing page's, without what it loads later (`on-demand`), and what lists of goods have
   // in common, then the catalogue.
@@ -23,7 +23,7 @@ export const CHUNK_GROUPS = [
   // What signing in and lists take: buttons and plain fields.
   {
     name: 'kit',
-    test: /\/@mantine\/core\/esm\/components\/(Button|ActionIcon|UnstyledButton|Loader|Input|InputBase|TextInput|NativeSelect|Title)\/|\/contract\/src\/accounts\/endpoints\/|\/web\/src\/shared\/forms\/(filter-select|search-field|hinted-button)/,
+    test: /\/@mantine\/core\/esm\/components\/(Button|ActionIcon|UnstyledButton|Loader|Input|InputBase|TextInput|NativeSelect|Title)\/|\/contract\/src\/accounts\/endpoints\/|\/web\/src\/(session\/confirmation\/countdown|shared\/forms\/(filter-select|search-field|hinted-button))/,
   },
   {
     name: 'entry-fields',
@@ -34,7 +34,7 @@ export const CHUNK_GROUPS = [
   { name: 'work', test: /\/node_modules\/@tabler\//, minShareCount: 2 },
   {
     name: 'work',
-    test: /\/contract\/src\/((orders|products|notifications|dashboard)\/.*endpoints|notifications\/constants|(words\/)?work-names)|\/web\/src\/(app\/(routing\/(guards|use-linked-company)|shell\/signed-in\/)|session\/(use-lost-company|use-permission-hint|use-choose-language|kept-values|sign-out)|entities\/(order\/(words|live|keys|calendar|chain-badge|status-badge|deadline-mark|measured|offer-values|reasons)|company\/trade|category\/(categories|use-category)|region\/(regions|use-region))|features\/(notifications|dashboard)\/api\.ts|shared\/(live|ui\/(disclosure|menu|hinted|tab-links|page-waiting|list\/(data-table|date-cell|nothing-found|sort-head|row-tools|list-page\.tsx|page-size))|routing\/use-filters|api\/(upload|download|lost-answer|unless-gone|use-arrival|use-creation-key)|save-as-file|i18n\/work-))/,
+    test: /\/contract\/src\/((orders|products|notifications|dashboard)\/.*endpoints|notifications\/constants|(words\/)?work-names)|\/web\/src\/(app\/(routing\/(guards|use-linked-company)|shell\/signed-in\/)|session\/(use-lost-company|use-permission-hint|use-choose-language|use-kept-form|kept-values|company-token|sign-out)|entities\/(order\/(words|live|keys|calendar|chain-badge|status-badge|deadline-mark|measured|offer-values|reasons)|company\/trade|category\/(categories|use-category)|region\/(regions|use-region))|features\/(notifications|dashboard)\/api\.ts|shared\/(live|ui\/(disclosure|menu|hinted|tab-links|page-waiting|list\/(data-table|date-cell|nothing-found|sort-head|row-tools|list-page\.tsx|page-size))|routing\/use-filters|api\/(upload|download|lost-answer|unless-gone|use-arrival|use-creation-key)|save-as-file|i18n\/work-))/,
   },
   // The words of refusals, for forms and dialogs.
   { name: 'refusals', test: /\/web\/src\/shared\/i18n\/problem-words|\/contract\/src\/words(\.ts|\/(ru|en)\.json)/ },

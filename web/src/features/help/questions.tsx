@@ -14,7 +14,7 @@ export function Questions({ questions, isSearch }: { questions: readonly Questio
       <h2 id="help-questions">{say('questions')}</h2>
       {questions.map((question) => (
         <details key={`${question} ${isOpen}`} className={classes.question} open={isOpen}>
-          <summary>{say(`faq.${question}.question`)}</summary>
+          <summary data-paper>{say(`faq.${question}.question`)}</summary>
           <p>{say(`faq.${question}.answer`)}</p>
         </details>
       ))}

@@ -19,7 +19,7 @@ export function Faq() {
         <div>
           {QUESTIONS.map((name, index) => (
             <details key={name} name="faq" className={classes.entry} open={index === 0}>
-              <summary>
+              <summary data-paper>
                 <h3>{say(`faq.${name}.question`)}</h3>
                 <IconChevronDown size={22} aria-hidden />
               </summary>

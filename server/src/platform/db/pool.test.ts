@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -36,6 +37,28 @@ describe('the pool', () => {
     });
     over.resolve();
     await expect(late, 'after its end').resolves.toBeDefined();
+  });
+
+  test('answers with promises and by callbacks; the trace of a refusal leads to who asked', async () => {
+    const client = await database.pool.connect();
+    const [asked, refused] = ['select $1::int as n', 'select n'];
+    expect((await client.query(asked, [1])).rows).toEqual([{ n: 1 }]);
+    expect((await client.query({ name: 'asked', text: asked, values: [2] })).rows).toEqual([{ n: 2 }]);
+    const called = await new Promise((resolve, reject) => {
+      client.query(asked, [3], (error, { rows }) => (error ? reject(error) : resolve(rows)));
+    });
+    expect(called).toEqual([{ n: 3 }]);
+    const submitted = client.query(new pg.Query(asked, [4]));
+    const rows: unknown[] = [];
+    submitted.on('row', (row) => rows.push(row));
+    await once(submitted, 'end');
+    expect(rows).toEqual([{ n: 4 }]);
+    async function whoAsked() {
+      await client.query(refused);
+    }
+    const error = await whoAsked().catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ code: '42703', stack: expect.stringContaining('whoAsked') });
+    client.release();
   });
 
   test('of a work process gives each statement one core', async () => {

@@ -4,6 +4,7 @@ import type { Log } from '../log.ts';
 import { clientSettings } from './client-settings.ts';
 import { DatabaseBusy, SILENT } from './failures.ts';
 import { hasOpenTransaction } from './open-transaction.ts';
+import { PooledClient } from './pooled-client.ts';
 
 export interface PoolOptions {
   readonly size: number;
@@ -43,6 +44,7 @@ class GuardedPool extends pg.Pool {
   constructor(url: string, options: PoolOptions) {
     super({
       ...clientSettings(url, options.name),
+      Client: PooledClient,
       max: options.size,
       connectionTimeoutMillis: options.acquireMs,
       idleTimeoutMillis: IDLE_MS,

@@ -5,7 +5,7 @@ type Query = (query: unknown, values: unknown, callback?: Callback) => unknown;
 
 /**
  * A connection that answers with promises of its own. Queries and rows behind a promise of the driver outlive collections of
- * the young generation: 5 KB a query, and a tenth to a quarter of the processor time of a read (docs/decisions/0094-promises-of-queries.md).
+ * the young generation: 5 KB a query, and a tenth to a quarter of the processor time of a read.
  */
 export class PooledClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {

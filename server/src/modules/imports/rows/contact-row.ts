@@ -12,7 +12,7 @@ const MOST_CELLS = 4;
 /** With the code of a country or of a town: an article may be numbers with hyphens too. */
 const PHONE =
   /(?<![\d.,-])(?:(?:\+\d{1,3}|[78])[\s-]?(?:\(\d{3,5}\)|\d{3,5})|\(\d{3,5}\))[\s-]?\d{1,3}[\s-]\d{2}[\s-]?\d{2}(?!\d)/;
-const MAIL = /[^\s@]+@[^\s@]+\.\p{L}{2,}/u;
+const MAIL = /[^\s@]@[^\s@]+\.\p{L}{2,}/u;
 const SITE = new RegExp(`^(?:https?://|www\\.)\\S+$|^[^\\s/]+\\.(?:${words.contacts.zones.join('|')})/?$`, 'iu');
 const PART_OF_ADDRESS = new RegExp(`(?<!\\p{L})(?:${words.contacts.address.join('|')})(?!\\p{L})`, 'giu');
 

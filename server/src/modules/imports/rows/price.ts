@@ -61,7 +61,7 @@ export function readPrice(text: string, signs: Signs = USUAL_SIGNS): PriceText {
   if (/^#+$/.test(text.trim())) return { kind: 'wrong', code: 'price_unreadable' };
   if (!/\d/.test(text)) return withoutDigits(text);
   // Two lines of a cell are two prices, and no thousands.
-  if (/\d\s*[\r\n]\s*\d/.test(text)) return { kind: 'wrong', code: 'price_unreadable' };
+  if (/\d[^\S\r\n]*[\r\n]\s*\d/.test(text)) return { kind: 'wrong', code: 'price_unreadable' };
   const currency = foreignIn(text);
   const spaced = text.replace(SPACES, ' ').trim().replace(KOPECK_WORD, ',$1');
   const { rest, times, per } = takeScale(spaced);
@@ -74,7 +74,7 @@ export function readPrice(text: string, signs: Signs = USUAL_SIGNS): PriceText {
     // A lost rouble sign, a footnote, a dash instead of kopecks.
     .replace(/(?<=\d)[\u00b9\u00b2\u00b3\u2074-\u2079]+$/, '')
     .replace(/^\+\s*(?=\d)/, '')
-    .replace(/[\s?*]+$/, '')
+    .replace(/(?<![\s?*])[\s?*]+$/, '')
     .replace(/[.,]?\s*[-\u2013\u2014=]$/, '')
     .trim();
   const isFrom = FROM.test(bare);
@@ -133,6 +133,6 @@ const ungrouped = (text: string): string | undefined =>
 
 function plain(whole: string, fraction = ''): string {
   const digits = whole.replace(/^0+(?=\d)/, '');
-  const rest = fraction.replace(/0+$/, '');
+  const rest = fraction.replace(/(?<!0)0+$/, '');
   return rest === '' ? digits : `${digits}.${rest}`;
 }

@@ -111,7 +111,11 @@ const ROUNDED = /^\d[.,]\d+E\+\d{2}$/i;
 /** Of an export whose groups are paths; elsewhere a slash joins two words. */
 const SLASHED = new Set(words.slashedGroups);
 
-const pathOf = (text: string): string[] => text.split(/\s+\/\s+|\s*[>|\\\u2192\n]\s*/).filter(Boolean);
+const pathOf = (text: string): string[] =>
+  text
+    .split(/(?<=\s)\/(?=\s)|[>|\\\u2192\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
 
 /** Puts what a cell says into its field. */
 export function put(draft: Draft, column: Column, text: string): void {

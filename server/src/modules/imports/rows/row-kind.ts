@@ -238,7 +238,7 @@ function startsWithAny(text: string, starts: readonly string[]): boolean {
 }
 
 /** "*** Sale! ***" names no goods. */
-const isCall = (text: string): boolean => /!\s*\**\s*$/.test(text);
+const isCall = (text: string): boolean => /!\s*\**$/.test(text.trimEnd());
 
 /** A title that is not in the column of names; a lone article is a product without a name, and an error. */
 const looksLikeGroup = (text: string): boolean =>

@@ -55,7 +55,7 @@ export function currenciesIn(text: string): string[] {
   for (const [sign, code] of Object.entries(SIGNS)) if (text.includes(sign)) found.add(code);
   if (text.includes('\u20bd')) found.add('RUB');
   if (!/\p{L}{1}/u.test(text)) return [...found];
-  let rest = text;
+  let rest = text.replace(/\s+/g, ' ');
   for (const { code, pattern } of PHRASES) {
     const without = rest.replace(pattern, ' ');
     if (without !== rest) found.add(code);

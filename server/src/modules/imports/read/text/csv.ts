@@ -28,13 +28,15 @@ const unwrap = (cell: string): string =>
 function unquotedLines(text: string): string {
   const lines = text.split(/\r?\n/);
   const filled = lines.filter((line) => line !== '');
-  const isWrapped = filled.length > 1 && filled.every((line) => /^"(?:[^"]|"")*[;,\t|](?:[^"]|"")*"$/.test(line));
+  const isWrapped = filled.length > 1 && filled.every((line) => /^"(?:[^"]|"")*"$/.test(line) && /[;,\t|]/.test(line));
   return isWrapped ? lines.map((line) => line.slice(1, -1).replaceAll('""', '"')).join('\n') : text;
 }
 
+const BOXED = /^[^\S\r\n\u2028\u2029]*[\u2502\u2551].*[\u2502\u2551][^\S\r\n\u2028\u2029]*$/m;
+
 /** A table drawn with lines, as accounting programs of the nineties print it. */
 function unboxed(text: string): string {
-  if (!/^\s*[\u2502\u2551].*[\u2502\u2551]\s*$/m.test(text.slice(0, SAMPLE_CHARS))) return text;
+  if (!BOXED.test(text.slice(0, SAMPLE_CHARS))) return text;
   return text
     .split(/\r?\n/)
     .filter((line) => !/^[\s\u2500-\u257f]*$/.test(line))

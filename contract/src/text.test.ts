@@ -33,3 +33,8 @@ test('lines, tabs and joined pictures stay', () => {
 test('the name of a person is one line', () => {
   expect(PersonName.parse('Ivan\nYour account is blocked')).toBe('Ivan Your account is blocked');
 });
+
+test('of a hundred thousand marks over a letter thirty stay, in no time', () => {
+  const given = `a${'\u0301\u0323'.repeat(60_000)}b`;
+  expect(text(100).parse(given)).toBe(`a${'\u0301\u0323'.repeat(15)}b`.normalize('NFC'));
+});

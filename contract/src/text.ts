@@ -24,10 +24,14 @@ const visible = (value: string): string =>
 /** For what stands in a subject or a heading: a name, an article. */
 export const inOneLine = (value: string): string => value.replace(/\s+/g, ' ');
 
+/** No language puts more marks over a letter. Ordering them takes the square of their number: minutes, for a body of nothing else. */
+const STACKED = /(\p{M}{30})\p{M}+/gu;
+
 /** The one codec of text: no NUL, no lone surrogates, composed (NFC), nothing unseen, trimmed. */
 const clean = z
   .string({ error: whyNotText })
   .refine(isStorable, { error: 'characters', abort: true })
+  .overwrite((value) => value.replace(STACKED, '$1'))
   .normalize('NFC')
   .overwrite(visible)
   .trim();

@@ -1,8 +1,9 @@
+import { composed } from './composed.ts';
 import letters from './letters.json' with { type: 'json' };
 
 /** Words as they are compared: small letters, one alphabet of them, nothing but letters and digits. */
 export const normal = (text: string): string =>
-  inOneAlphabet(text.normalize('NFC').toLowerCase())
+  inOneAlphabet(composed(text).toLowerCase())
     .replaceAll(letters.yo, letters.ye)
     .replaceAll('\u2116', ` ${letters.numberSign} `)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -1,3 +1,5 @@
+import { composed } from '../../../platform/text/composed.ts';
+
 /** Control and invisible characters, and those that turn the direction of writing. */
 const UNSEEN = /(?![\n\t])[\p{Cc}\p{Cf}]/gu;
 
@@ -8,7 +10,7 @@ const CLEAN = /^[ -~\u0401\u0410-\u044f\u0451\u2116\u00ab\u00bb\u2013\u2014]*$/;
 export function cleanText(text: string): string | undefined {
   if (CLEAN.test(text)) return text.trim();
   if (text.includes('\0') || !text.isWellFormed()) return undefined;
-  return text.replace(/\r\n?/g, '\n').replace(UNSEEN, '').normalize('NFC').trim();
+  return composed(text.replace(/\r\n?/g, '\n').replace(UNSEEN, '')).trim();
 }
 
 /** The same for what stands on one line: a name, an article. */

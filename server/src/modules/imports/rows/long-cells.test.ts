@@ -23,6 +23,7 @@ test.each([
   ['a price of zeros', ['A', 'Болт', long('1.', '0', '1'), 'К']],
   ['money and blanks', ['A', 'Болт', long('1 руб', '\n', 'x'), 'К']],
   ['a call and blanks', ['', long('а!', ' ', 'x'), '', '']],
+  ['marks over a letter', ['A', long('a', '\u0301\u0323', 'b'), '10', long('a', '\u0301\u0323', 'b')]],
   ['one long word', [long('', 'a', '')]],
 ])('a cell of the longest kind is read in no time: %s', async (_, cells) => {
   const plain = Array.from({ length: 5 }, (_, index) => [`A-${index}`, 'Болт', '10', 'К']);

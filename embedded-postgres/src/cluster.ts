@@ -1,6 +1,7 @@
 import { access, constants, mkdir, realpath } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { archiveSettings, openArchive } from './backup/archive.ts';
+import { requireWhole } from './backup/interrupted-restore.ts';
 import { prepareBinaries } from './binaries.ts';
 import { createCluster, readPassword } from './create-cluster.ts';
 import { type Account, clusterAccount } from './db-account.ts';
@@ -22,6 +23,8 @@ export type ClusterOptions = {
   durable: boolean;
   /** Where the write-ahead log is kept for backups; absent: it is not kept. */
   backupDir?: string | undefined;
+  /** The end of a restore, which brings the log. */
+  isRestoring?: boolean;
   /** Settings of PostgreSQL for this start. */
   extraSettings?: Record<string, string | number>;
   log: (line: string) => void;
@@ -49,6 +52,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   try {
     const binaries = await prepareBinaries(account, dataDir);
     await settleLeftovers(home.cluster, account, options.log);
+    if (!options.isRestoring) await requireWhole(home);
     await createCluster({ home, binaries, account, durable: options.durable, log: options.log });
     const password = await readPassword(home.cluster);
     const extraSettings = { ...options.extraSettings, ...(await keepLog(options.backupDir, account)) };

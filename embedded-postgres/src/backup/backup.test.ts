@@ -1,11 +1,13 @@
-import { chmod, mkdir, mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ask } from '../../test/ask.ts';
 import { type Cluster, startCluster } from '../cluster.ts';
+import { processBirth } from '../processes.ts';
 import { removeCluster } from '../remove-cluster.ts';
-import { archiveOf, listBases } from './archive.ts';
+import { archiveOf, basesOf, listBases } from './archive.ts';
+import { copyCluster } from './copy-cluster.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { takeBackup } from './take-backup.ts';
 
@@ -108,6 +110,39 @@ test('a restore that fails leaves the database as it was', async () => {
   const tomorrow = new Date(Date.now() + 86_400_000);
   await expect(restoreBackup({ dataDir, backupDir, until: tomorrow, log })).rejects.toThrow(/recovery target/);
   expect(await notes(await start())).toEqual(['kept']);
+});
+
+test.each([
+  ['during the replay', 'cluster'],
+  ['before the copy had its name', 'draft-restore'],
+])('a restore killed %s is told at the start; done again, it loses nothing', async (_, copied) => {
+  const url = await start();
+  await ask(url, 'create table notes (word text)');
+  await write(url, 'before');
+  const base = await takeBackup({ dataDir, backupDir, keep: 7 });
+  await write(url, 'not archived');
+  // Onto the disk: the tests' databases do not wait for it.
+  await ask(url, 'checkpoint');
+  process.kill(running?.pid() ?? 0, 'SIGKILL');
+  await stop();
+  const home = join(dataDir, 'postgres');
+  await rename(join(home, 'cluster'), join(home, 'cluster-before-restore-1'));
+  await copyCluster(join(basesOf(backupDir), base), join(home, copied));
+  await writeFile(join(home, copied, 'recovery.signal'), 'cluster-before-restore-1');
+
+  await expect(start()).rejects.toThrow(/run "npm run restore" again, or move .*cluster-before-restore-1 back/);
+  await restoreBackup({ dataDir, backupDir, until: undefined, log });
+  expect(await notes(await start())).toEqual(['before', 'not archived']);
+  expect((await readdir(home)).filter((name) => /before-restore|draft/.test(name))).toHaveLength(1);
+});
+
+test('stops the database that a killed server has left running before it takes its place', async () => {
+  await start();
+  await takeBackup({ dataDir, backupDir, keep: 7 });
+  const left = running?.pid() ?? 0;
+  await rm(join(dataDir, 'postgres', 'owner.lock'));
+  await restoreBackup({ dataDir, backupDir, until: undefined, log });
+  expect(processBirth(left)).toBeUndefined();
 });
 
 test('refuses a folder that the running database does not keep its log in: such a copy could never be restored', async () => {

@@ -1,4 +1,4 @@
-import { copyFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeDataDir, startCluster } from '../cluster.ts';
 import { type Account, clusterAccount } from '../db-account.ts';
@@ -6,8 +6,10 @@ import { openHome } from '../home.ts';
 import type { Home } from '../home-location.ts';
 import { errorCode, explainDiskError, OperatorError } from '../operator-error.ts';
 import { lockForOwner } from '../owner-lock.ts';
+import { settleLeftovers } from '../settle-leftovers.ts';
 import { archiveOf, basesOf, listBases, recoverySettings } from './archive.ts';
 import { copyCluster, giveCluster } from './copy-cluster.ts';
+import { draftOf, markRestored, undoInterrupted } from './interrupted-restore.ts';
 
 type Restoring = {
   dataDir: string;
@@ -33,17 +35,21 @@ export async function restoreBackup({ backupDir, until, log, ...asked }: Restori
   const lock = await lockForOwner(home.lockFile);
   let previous: string | undefined;
   try {
-    previous = await setAside(home);
+    // A server that was killed leaves its database running.
+    await settleLeftovers(home.cluster, account, log);
+    await undoInterrupted(home);
+    previous = await nameForPrevious(home);
     await layOut(home, join(basesOf(backupDir), base), previous, account);
+    await takePlace(home, previous);
   } catch (error) {
-    await putBack(home, previous);
+    await rm(draftOf(home), { recursive: true, force: true });
     throw explainDiskError(error, home.path);
   } finally {
     await lock.release();
   }
   try {
     const recovery = recoverySettings(archiveOf(backupDir), until);
-    const cluster = await startCluster({ dataDir, durable: true, extraSettings: recovery, log });
+    const cluster = await startCluster({ dataDir, durable: true, extraSettings: recovery, isRestoring: true, log });
     await cluster.stop();
   } catch (error) {
     await putBack(home, previous);
@@ -62,13 +68,23 @@ async function chooseBase(backupDir: string, until: Date | undefined): Promise<s
   return base;
 }
 
-async function setAside(home: Home): Promise<string | undefined> {
-  const previous = `${home.cluster}-before-restore-${Date.now()}`;
+async function nameForPrevious(home: Home): Promise<string | undefined> {
   try {
-    await rename(home.cluster, previous);
-    return previous;
+    await stat(home.cluster);
+    return `${home.cluster}-before-restore-${Date.now()}`;
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Whole at once: whatever ends this process, there is one database or the other, or it can be told which. */
+async function takePlace(home: Home, previous: string | undefined): Promise<void> {
+  if (previous !== undefined) await rename(home.cluster, previous);
+  try {
+    await rename(draftOf(home), home.cluster);
+  } catch (error) {
+    await putBack(home, previous);
     throw error;
   }
 }
@@ -79,11 +95,13 @@ async function putBack(home: Home, previous: string | undefined): Promise<void> 
 }
 
 async function layOut(home: Home, base: string, previous: string | undefined, account: Account): Promise<void> {
-  await copyCluster(base, home.cluster);
-  // The last minute may not be archived yet; the log of the database that was there has it.
-  if (previous !== undefined) await copyLog(join(previous, 'pg_wal'), join(home.cluster, 'pg_wal'));
-  await writeFile(join(home.cluster, 'recovery.signal'), '', { mode: 0o600 });
-  await giveCluster(home.cluster, account);
+  const draft = draftOf(home);
+  await rm(draft, { recursive: true, force: true });
+  await copyCluster(base, draft);
+  // The last minute may not be archived yet; the log of the database that is there has it.
+  if (previous !== undefined) await copyLog(join(home.cluster, 'pg_wal'), join(draft, 'pg_wal'));
+  await markRestored(draft, previous);
+  await giveCluster(draft, account);
 }
 
 async function copyLog(from: string, to: string): Promise<void> {

@@ -25,6 +25,7 @@ test('copies what is new, and leaves out what is half written', async () => {
   expect(await readFile(join(to, 'public/ab/abc'), 'utf8')).toBe('one');
   await writeFile(join(from, 'secret.key'), 'key');
   expect(await copyKey(from, to)).toBe(true);
+  expect(await readFile(join(to, 'secret.key'), 'utf8')).toBe('key');
 });
 
 test('what is not there is nothing to copy; what cannot be read is an error', async () => {

@@ -30,10 +30,15 @@ async function copyUnlessThere(source: string, target: string): Promise<boolean>
 }
 
 /** The installation's key; false when it is given by SECRET_KEY instead. */
-export const copyKey = (from: string, to: string): Promise<boolean> =>
-  copyFile(join(from, KEY), join(to, KEY))
+export async function copyKey(from: string, to: string): Promise<boolean> {
+  const target = join(to, KEY);
+  const isThere = await copyFile(join(from, KEY), `${target}.part`)
     .then(() => true)
     .catch(unlessAbsent(false));
+  // A full disk leaves an empty file, which must not take the place of the copy that is there.
+  if (isThere) await rename(`${target}.part`, target);
+  return isThere;
+}
 
 const KEY = 'secret.key';
 

@@ -8,6 +8,7 @@ import type { MetricsAccess } from './platform/http/operations.ts';
 import type { Channels } from './platform/messages/channels.ts';
 import type { BotAccount } from './platform/messages/messenger/bot.ts';
 import { OperatorError } from './platform/operator-error.ts';
+import { SECRET_KEY } from './platform/secrets.ts';
 import type { S3Settings } from './platform/storage/s3-storage.ts';
 
 /** The only reader of the environment. Every wrong value is named, all at once. */
@@ -188,10 +189,7 @@ const Environment = z
     WORK_NICENESS: whole(0, 19).default(5),
     DRAIN_SECONDS: whole(0, 20).optional(),
     SEED_DEMO: flag.optional(),
-    SECRET_KEY: z
-      .string()
-      .regex(/^[0-9a-f]{64}$/i, { error: 'must be 64 hexadecimal digits' })
-      .optional(),
+    SECRET_KEY: z.string().regex(SECRET_KEY, { error: 'must be 64 hexadecimal digits' }).optional(),
     SMTP_URL: url('smtp', 'smtps').optional(),
     MAIL_FROM: z.string().default(DEFAULT_SENDER),
     SMS_API_ID: z.string().optional(),

@@ -1,7 +1,8 @@
-import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { isOperatorError } from './operator-error.ts';
 import { createSecrets, hashToken, loadSecretKey, newCode, newToken } from './secrets.ts';
 
 const [ours, theirs] = [createSecrets('aa'.repeat(32)), createSecrets('bb'.repeat(32))];
@@ -72,3 +73,15 @@ test('who starts at the same time reads the whole key', async () => {
   }
   await rm(folder, { recursive: true });
 });
+
+test.each(['', 'ab'.repeat(31), 'x'.repeat(64), `${'ab'.repeat(32)}\n${'ab'.repeat(32)}`])(
+  'a damaged key is no key: %j',
+  async (damaged) => {
+    const folder = await mkdtemp(join(tmpdir(), 'postavka-key-'));
+    const path = join(folder, 'secret.key');
+    await writeFile(path, damaged);
+    await expect(loadSecretKey(path)).rejects.toThrow(`${path} is damaged`);
+    await expect(loadSecretKey(path)).rejects.toSatisfy(isOperatorError);
+    await rm(folder, { recursive: true });
+  },
+);

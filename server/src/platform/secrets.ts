@@ -12,6 +12,7 @@ import {
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { errorCode } from './error-code.ts';
+import { OperatorError } from './operator-error.ts';
 
 /** What needs the server's key: sealing what waits in the database, and hashing what is short enough to guess. */
 export interface Secrets {
@@ -23,6 +24,8 @@ export interface Secrets {
   sign(text: string): Buffer;
   isSigned(text: string, signature: Uint8Array): boolean;
 }
+
+export const SECRET_KEY = /^[0-9a-f]{64}$/i;
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -74,13 +77,20 @@ export async function loadSecretKey(path: string): Promise<string> {
     if (errorCode(error) !== 'ENOENT') throw error;
     await makeSecretKey(path);
   }
-  return (await readFile(path, 'utf8')).trim();
+  const key = (await readFile(path, 'utf8')).trim();
+  // Node takes what is no hexadecimal digit for the end: an empty key, which everybody knows, would do.
+  if (!SECRET_KEY.test(key))
+    throw new OperatorError(
+      `${path} is damaged: a key is 64 hexadecimal digits. Bring it back from a backup; if there is none, remove it, ` +
+        'and a new one is made. What that costs is in docs/runbook.md, "Rotate secrets".',
+    );
+  return key;
 }
 
 /** Whole before it has its name: another process, or the next start after a crash, must not read half of it. */
 async function makeSecretKey(path: string): Promise<void> {
   const written = `${path}.${randomBytes(8).toString('hex')}`;
-  await writeFile(written, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
+  await writeFile(written, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600, flush: true });
   try {
     await link(written, path);
   } catch (error) {

@@ -52,6 +52,16 @@ describe('what is public', () => {
     });
     const again = await get(links[2], { 'if-none-match': String(reply.headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
+    const several = await get(links[2], { 'if-none-match': `"other" , ${String(reply.headers.etag)}` });
+    expect(several.statusCode).toBe(304);
+  });
+
+  test('a header of blanks takes no time', async () => {
+    const { links } = await upload(addProductImage, await aProduct(app, owner), 'a.png', await aPng());
+    const before = process.threadCpuUsage();
+    const reply = await get(links[0], { 'if-none-match': `"a${'\t'.repeat(150_000)}b"` });
+    expect(reply.statusCode).toBe(200);
+    expect(process.threadCpuUsage(before).user).toBeLessThan(2e6);
   });
 
   test('a document is saved under its name, and can do nothing', async () => {

@@ -122,3 +122,12 @@ describe('a word of its own is left alone, though another is one letter away', (
     for (const word of words) expect(await find(as.visitor(), word), word).toMatchObject({ count: 0, corrected: null });
   });
 });
+
+test('a word that is longer than any is not tried with each letter in each place', async ({ as }) => {
+  const letters = [...'абвгдежзиклмнопрстуф'];
+  await find(as.visitor(), 'ы'.repeat(200));
+  const before = process.threadCpuUsage();
+  for (const letter of letters)
+    expect(await find(as.visitor(), letter.repeat(200))).toMatchObject({ count: 0, corrected: null });
+  expect(process.threadCpuUsage(before).user).toBeLessThan(1.2e6);
+});

@@ -61,6 +61,8 @@ const tokensOf = (text: string): string[] => text.match(/\S+/g) ?? [];
 
 /** Shorter words have too many neighbours. */
 const SHORTEST = 4;
+/** Longer words nobody means: trying each letter in each place of them takes the square of their length. */
+const LONGEST = 50;
 const MOST_ALTERNATIVES = 5;
 
 /** Known words for every unknown word that is one slip, or a little more, away from them. */
@@ -81,7 +83,7 @@ export async function repairTypos(
 
 /** A word by which goods are called is none, whether they are sold or not. */
 const mayBeSlip = (word: string, stem: string, dictionary: Dictionary): boolean =>
-  word.length >= SHORTEST && LETTERS.test(word) && !dictionary.isNamed(stem);
+  word.length >= SHORTEST && word.length <= LONGEST && LETTERS.test(word) && !dictionary.isNamed(stem);
 
 /** The share of names that have a word: the more have it, the likelier it is meant. */
 const shareOf = (dictionary: Dictionary, word: string): number =>

@@ -105,6 +105,17 @@ describe('said in words', () => {
     );
   });
 
+  test('a damaged file of its settings, a lost password', async ({ dataDir, start, locateCluster }) => {
+    await (await start()).stop();
+    const cluster = await locateCluster();
+    const settings = await readFile(join(cluster, 'postgresql.conf'));
+    await writeFile(join(cluster, 'postgresql.conf'), 'port = \n');
+    await expect(start()).rejects.toThrow(`contains errors; its log is ${join(dataDir, 'postgres', 'postgres.log')}`);
+    await writeFile(join(cluster, 'postgresql.conf'), settings);
+    await writeFile(join(cluster, 'postavka-password'), '');
+    await expect(start()).rejects.toThrow('postavka-password is empty');
+  });
+
   test('a cluster of another version', async ({ start, locateCluster }) => {
     const cluster = await start();
     await cluster.stop();

@@ -1,5 +1,5 @@
-import { access, constants, mkdir, realpath } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { realpath } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { archiveSettings, openArchive } from './backup/archive.ts';
 import { requireWhole } from './backup/interrupted-restore.ts';
 import { prepareBinaries } from './binaries.ts';
@@ -7,7 +7,8 @@ import { createCluster, readPassword } from './create-cluster.ts';
 import { type Account, clusterAccount } from './db-account.ts';
 import { ensureDatabase } from './ensure-database.ts';
 import { openHome } from './home.ts';
-import { errorCode, explainDiskError, OperatorError } from './operator-error.ts';
+import { makeFolder } from './make-folder.ts';
+import { explainDiskError, OperatorError } from './operator-error.ts';
 import { lockForOwner } from './owner-lock.ts';
 import { choosePort, rememberPort } from './port.ts';
 import { launchPostmaster, type Postmaster } from './postmaster.ts';
@@ -98,21 +99,10 @@ const keepLog = async (backupDir: string | undefined, account: Account) =>
 export async function makeDataDir(path: string): Promise<string> {
   const absolute = resolve(path);
   try {
-    await mkdir(absolute, { recursive: true });
+    await makeFolder(absolute);
     return await realpath(absolute);
   } catch (error) {
-    throw explainDiskError(errorCode(error) === 'ENOENT' ? await whyNotMade(absolute) : error, absolute);
-  }
-}
-
-/** Node says "no such file" of folders it may not make on a read-only disk; the nearest one there knows better. */
-async function whyNotMade(path: string): Promise<unknown> {
-  const parent = dirname(path);
-  try {
-    await access(parent, constants.W_OK);
-    return new OperatorError(`${path}: this folder cannot be made; set DATA_DIR to another one`);
-  } catch (error) {
-    return errorCode(error) === 'ENOENT' ? whyNotMade(parent) : error;
+    throw explainDiskError(error, absolute);
   }
 }
 

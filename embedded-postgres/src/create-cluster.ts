@@ -21,7 +21,7 @@ export async function createCluster({ home, binaries, account, durable, log }: M
   const secret = `${draft}.password`;
   const password = randomBytes(24).toString('hex');
   try {
-    await writeFile(secret, password, { mode: 0o600 });
+    await writeFile(secret, password, { mode: 0o600, flush: true });
     if (account.kind === 'lent') await chown(secret, account.uid, account.gid);
     await initdb(binaries, account, home, [
       `--pgdata=${draft}`,
@@ -44,7 +44,11 @@ export async function createCluster({ home, binaries, account, durable, log }: M
 }
 
 export async function readPassword(cluster: string): Promise<string> {
-  return (await readFile(passwordFile(cluster), 'utf8')).trim();
+  const path = passwordFile(cluster);
+  const password = (await readFile(path, 'utf8')).trim();
+  if (password === '')
+    throw new OperatorError(`${path} is empty: bring it back from a backup; without it nobody can enter the database`);
+  return password;
 }
 
 const passwordFile = (cluster: string) => join(cluster, 'postavka-password');

@@ -3,6 +3,7 @@ import { chmod, chown, mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Account, canEnter } from './db-account.ts';
 import { type Home, homeAt, locateHome, pointerFile, readText, systemFolder } from './home-location.ts';
+import { makeFolder } from './make-folder.ts';
 import { explainDiskError, OperatorError } from './operator-error.ts';
 
 /** Finds the cluster's home or makes one: in the data folder if the account can enter it, else in the system's. */
@@ -11,7 +12,7 @@ export async function openHome(dataDir: string, account: Account, log: (line: st
     const existing = await locateHome(dataDir);
     const home = existing ?? (await placeHome(dataDir, account));
     if (!isInside(dataDir, home)) await sayWhere(home, existing !== undefined, log);
-    await mkdir(home.path, { recursive: true });
+    await makeFolder(home.path);
     await chmod(home.path, 0o700);
     if (account.kind === 'lent') await chown(home.path, account.uid, account.gid);
     if (!isInside(dataDir, home)) await claimOutsideHome(dataDir, home);

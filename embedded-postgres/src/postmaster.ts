@@ -50,7 +50,7 @@ export async function launchPostmaster({
   await logFile.close();
 
   const failure = await untilReady(home, child, ended, log);
-  if (failure) return explain(failure, account, await readFrom(home.log, written));
+  if (failure) return explain(failure, account, home, await readFrom(home.log, written));
 
   let isStopping = false;
   const died = new Promise<void>((resolve) => {
@@ -108,7 +108,7 @@ async function saysReady(cluster: string, pid: number | undefined): Promise<bool
   return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
 }
 
-function explain(end: End, account: Account, output: string): 'port-taken' {
+function explain(end: End, account: Account, { log }: Home, output: string): 'port-taken' {
   if (end.error) {
     const isRefused = account.kind === 'lent' && ['EPERM', 'EINVAL'].includes(errorCode(end.error) ?? '');
     throw isRefused ? cannotSwitch(account, end.error) : end.error;
@@ -121,7 +121,7 @@ function explain(end: End, account: Account, output: string): 'port-taken' {
       'the database cannot start: the disk is read-only; set DATA_DIR to a folder that can be written',
     );
   const reason = output.match(/(?:FATAL|PANIC): +(.*)/)?.[1] ?? (output.trim().split('\n').at(-1) || 'it said nothing');
-  throw new OperatorError(`the database cannot start: ${reason}`);
+  throw new OperatorError(`the database cannot start: ${reason}; its log is ${log}`);
 }
 
 /** Fast first: sessions are cut, work is saved. Immediate only if that hangs: the next start then recovers from the log. */

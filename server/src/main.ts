@@ -9,6 +9,7 @@ import { findGaps } from './config-gaps.ts';
 import { watchArchive } from './platform/db/archive-watch.ts';
 import { checkDatabase } from './platform/db/check-database.ts';
 import { type Db, inTransaction } from './platform/db/database.ts';
+import { isDiskFull } from './platform/db/failures.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { addJob } from './platform/jobs/jobs.ts';
 import { createLog, type Log } from './platform/log.ts';
@@ -37,6 +38,8 @@ export async function main({ webDist, releaseSignals }: Start): Promise<void> {
     process.stdout.write(banner(config, address));
   } catch (error) {
     await hooks.run();
+    if (isDiskFull(error))
+      throw new OperatorError('The disk is full: free some space and start again.', { cause: error });
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { connect, type Database, hotRead, inTransaction } from './database.ts';
+import { isDiskFull } from './failures.ts';
 
 let home: TestDatabase;
 let database: Database;
@@ -74,4 +75,11 @@ test('the audit takes rows and gives none back', async () => {
   await database.db.insertInto('audit').values({ action: 'test' }).execute();
   await expect(database.db.deleteFrom('audit').execute()).rejects.toThrow(/only ever added/);
   await expect(database.db.updateTable('audit').set({ action: 'x' }).execute()).rejects.toThrow(/only ever added/);
+});
+
+test('a full disk is known, of the database or of this process', async () => {
+  const full = sql`do $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$`;
+  await expect(full.execute(database.db)).rejects.toSatisfy(isDiskFull);
+  expect(isDiskFull(Object.assign(new Error(), { code: 'ENOSPC' }))).toBe(true);
+  await expect(sql`select 1 / 0`.execute(database.db)).rejects.not.toSatisfy(isDiskFull);
 });

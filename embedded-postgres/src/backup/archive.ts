@@ -1,6 +1,7 @@
-import { access, chown, mkdir, readdir, rm } from 'node:fs/promises';
+import { access, chown, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Account, canEnter } from '../db-account.ts';
+import { makeFolder } from '../make-folder.ts';
 import { explainDiskError, OperatorError } from '../operator-error.ts';
 
 /** What a backup folder holds. */
@@ -11,10 +12,10 @@ export const archiveOf = (backupDir: string): string => join(backupDir, 'wal');
 export async function openArchive(backupDir: string, account: Account): Promise<string> {
   const archive = archiveOf(backupDir);
   try {
-    await makeFolder(backupDir, archive);
+    await makeInBackup(backupDir, archive);
     if (account.kind === 'lent') await chown(archive, account.uid, account.gid);
   } catch (error) {
-    throw explainDiskError(error, archive);
+    throw explainDiskError(error, archive, 'BACKUP_DIR');
   }
   if (!canEnter(account, archive))
     throw new OperatorError(
@@ -24,9 +25,9 @@ export async function openArchive(backupDir: string, account: Account): Promise<
 }
 
 /** Others may pass through the backup folder to what is theirs, not look around. */
-export async function makeFolder(backupDir: string, folder: string): Promise<void> {
-  await mkdir(backupDir, { recursive: true, mode: 0o711 });
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+export async function makeInBackup(backupDir: string, folder: string): Promise<void> {
+  await makeFolder(backupDir, 'BACKUP_DIR', 0o711);
+  await makeFolder(folder, 'BACKUP_DIR', 0o700);
 }
 
 /** Settings that make PostgreSQL keep its log: each segment under its name only when it is whole. */

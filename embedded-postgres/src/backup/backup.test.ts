@@ -156,6 +156,16 @@ test('refuses a folder that the running database does not keep its log in: such 
   }
 });
 
+test('a folder for backups that cannot be used is named by its own setting', async () => {
+  const inTheWay = join(folder, 'file');
+  await writeFile(inTheWay, '');
+  await expect(start({ backupDir: inTheWay })).rejects.toThrow(
+    `a file is in the way where a folder is needed; set BACKUP_DIR`,
+  );
+  await start();
+  await expect(takeBackup({ dataDir, backupDir: inTheWay, keep: 7 })).rejects.toThrow('set BACKUP_DIR');
+});
+
 test('refuses with words: no log kept, no backup, a moment before the first one, a database in use', async () => {
   await start({});
   await expect(takeBackup({ dataDir, backupDir, keep: 7 })).rejects.toThrow('set BACKUP_DIR and start it again');

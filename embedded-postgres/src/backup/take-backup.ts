@@ -4,7 +4,7 @@ import pg from 'pg';
 import { clusterUrl } from '../cluster-url.ts';
 import { locateHome } from '../home-location.ts';
 import { explainDiskError, OperatorError } from '../operator-error.ts';
-import { archiveOf, basesOf, isArchived, listBases, listDrafts, makeFolder, pruneArchive } from './archive.ts';
+import { archiveOf, basesOf, isArchived, listBases, listDrafts, makeInBackup, pruneArchive } from './archive.ts';
 import { copyRunning, firstSegment } from './copy-cluster.ts';
 
 type Taking = { dataDir: string; backupDir: string /** How many base backups stay. */; keep: number };
@@ -17,7 +17,7 @@ export async function takeBackup({ dataDir, backupDir, keep }: Taking): Promise<
   const name = nameAt(new Date());
   const draft = join(basesOf(backupDir), `${name}.part`);
   try {
-    await makeFolder(backupDir, basesOf(backupDir));
+    await makeInBackup(backupDir, basesOf(backupDir));
     await copyArchived(url, home.cluster, draft);
     await requireLog(backupDir, draft);
     await rename(draft, join(basesOf(backupDir), name));
@@ -26,7 +26,7 @@ export async function takeBackup({ dataDir, backupDir, keep }: Taking): Promise<
   } catch (error) {
     // What cannot be entered could not be written either; the reason is the error's.
     await rm(draft, { recursive: true, force: true }).catch(() => {});
-    throw explainDiskError(error, backupDir);
+    throw explainDiskError(error, backupDir, 'BACKUP_DIR');
   }
 }
 

@@ -1,6 +1,8 @@
+import { vi } from 'vitest';
 import { seedProducts } from '../../seeds/demo/products/index.ts';
 import { expect, test } from '../../test/index.ts';
 import { inTransaction } from '../platform/db/database.ts';
+import { Problem } from '../platform/problem.ts';
 
 test('robots.txt closes what is private and names the sitemap', async ({ app }) => {
   const { body, headers } = await app.fastify.inject('/robots.txt');
@@ -33,6 +35,18 @@ test('the sitemap leads to every category and every product that is shown', asyn
   expect(products?.body).not.toContain(`/p/${hidden}<`);
   expect(companies?.body).toContain('/c/');
 });
+
+test.for(['/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/products-1.xml', '/api/openapi.json', '/api/docs'])(
+  '%s counts as a page of who reads it',
+  async (path, { app }) => {
+    const admit = vi
+      .spyOn(app.deps.quotas, 'admit')
+      .mockRejectedValueOnce(new Problem('address_pages_limit', { limit: 300, retry_after: 60 }));
+    expect((await app.fastify.inject(path)).statusCode).toBe(429);
+    expect(admit.mock.calls).toEqual([['address_pages', '127.0.0.1']]);
+    admit.mockRestore();
+  },
+);
 
 test.for(['/sitemaps/products-0.xml', '/sitemaps/users-1.xml', '/sitemaps/products-1'])(
   '%s is not there',

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Catalog } from '../modules/catalog/index.ts';
 import { isOpen } from '../modules/companies/index.ts';
 import { type Database, hotRead } from '../platform/db/database.ts';
+import { countsAsPage } from '../platform/http/counts-as-page.ts';
 import { answer } from '../platform/http/error-handler.ts';
 import { Problem } from '../platform/problem.ts';
 
@@ -48,7 +49,8 @@ export function sitemapRoutes(
       ),
   );
 
-  app.get('/sitemap.xml', { exposeHeadRoute: true }, async (_, reply) => {
+  const options = { exposeHeadRoute: true, onRequest: countsAsPage(app) };
+  app.get('/sitemap.xml', options, async (_, reply) => {
     const [last] = await lastIds(database);
     const parts = (name: string, id: number) =>
       Array.from({ length: Math.ceil(id / PART) }, (_part, i) => `${publicUrl}/sitemaps/${name}-${i + 1}.xml`);
@@ -64,7 +66,7 @@ export function sitemapRoutes(
     );
   });
 
-  app.get('/sitemaps/pages.xml', { exposeHeadRoute: true }, async (_, reply) => {
+  app.get('/sitemaps/pages.xml', options, async (_, reply) => {
     const { byCode } = await catalog.tree();
     const paths = ['/', '/catalog', '/about', ...[...byCode.keys()].map((code) => `/catalog?code=${code}`)];
     return sendXml(
@@ -74,7 +76,7 @@ export function sitemapRoutes(
     );
   });
 
-  app.get<{ Params: { name: string } }>('/sitemaps/:name', { exposeHeadRoute: true }, async (request, reply) => {
+  app.get<{ Params: { name: string } }>('/sitemaps/:name', options, async (request, reply) => {
     const [, kind, part] = /^(products|companies)-([1-9]\d{0,4})\.xml$/.exec(request.params.name) ?? [];
     if (kind === undefined) return answer(new Problem('not_found'), request, reply);
     const first = (Number(part) - 1) * PART;

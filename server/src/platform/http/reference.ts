@@ -9,19 +9,21 @@ import {
 } from '@postavka/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Html, html } from '../html.ts';
+import { countsAsPage } from './counts-as-page.ts';
 import { inputSchema, outputSchema } from './json-schema.ts';
 import { openApiDocument, openApiPath, refusals, tagOf } from './openapi.ts';
 import { page } from './page.ts';
 
 /** The API's own description: for machines, and for people. Written when it is first asked for: it takes longer than all routes. */
 export function apiReference(app: FastifyInstance, publicUrl: string): void {
+  const options = { onRequest: countsAsPage(app) };
   let document: string | undefined;
-  app.get('/api/openapi.json', (_, reply) => {
+  app.get('/api/openapi.json', options, (_, reply) => {
     document ??= JSON.stringify(openApiDocument(publicUrl));
     return reply.type('application/json; charset=utf-8').send(document);
   });
   let body: Html | undefined;
-  app.get('/api/docs', (_, reply) => {
+  app.get('/api/docs', options, (_, reply) => {
     body ??= referenceBody();
     return page(reply, 'API', body);
   });

@@ -20,7 +20,7 @@ export const QUOTAS = {
   address_searches: { points: 120, seconds: MINUTE, refusal: 'address_searches_limit' },
   /** Other calls by visitors at one address; a page makes several. */
   address_calls: { points: 900, seconds: MINUTE, refusal: 'address_calls_limit' },
-  /** Pages at one address: an office of many people is one address. */
+  /** Pages, files of the sitemap and the reference at one address: an office of many people is one address. */
   address_pages: { points: 300, seconds: MINUTE, refusal: 'address_pages_limit' },
 } as const satisfies Record<string, { points: number; seconds: number; refusal: ProblemCode }>;
 

@@ -27,7 +27,7 @@ export function renderDocument({ locale, origin, nonce, config, head, assets, fi
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    ...headTags(head, origin, locale),
+    ...headTags({ head, origin, locale, config }),
     '<meta name="theme-color" content="#6266eb">',
     `<meta name="${NONCE_META}" content="${escapeHtml(nonce)}">`,
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
@@ -75,8 +75,12 @@ const SKELETON =
 /** A picture of the site itself, for pages without one of their own. */
 const SHARED = '/shared.png';
 
-function headTags(head: Head, origin: string, locale: Locale): string[] {
-  const { title, description, canonical, noindex, image, jsonLd } = head;
+function headTags({
+  head: { title, description, canonical, noindex, image, jsonLd },
+  origin,
+  locale,
+  config,
+}: Pick<Page, 'head' | 'origin' | 'locale' | 'config'>): string[] {
   const absolute = (path: string) => escapeHtml(new URL(path, origin).href);
   const url = canonical === undefined ? null : absolute(canonical);
   return [
@@ -90,7 +94,9 @@ function headTags(head: Head, origin: string, locale: Locale): string[] {
     '<meta property="og:type" content="website">',
     `<meta property="og:site_name" content="${escapeHtml(commonWords.in(locale)('brand'))}">`,
     `<meta property="og:locale" content="${locale === 'ru' ? 'ru_RU' : 'en_GB'}">`,
-    ...(jsonLd === undefined ? [] : [`<script type="application/ld+json">${toDataBlock(jsonLd(origin))}</script>`]),
+    ...(jsonLd === undefined
+      ? []
+      : [`<script type="application/ld+json">${toDataBlock(jsonLd(origin, config))}</script>`]),
   ];
 }
 

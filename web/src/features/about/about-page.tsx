@@ -8,14 +8,10 @@ import { paths } from '../../shared/paths.ts';
 import type { RouteHandle } from '../../shared/routing/route-handle.ts';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import classes from './about-page.module.css';
+import { aboutHead } from './head.ts';
 import { aboutWords } from './words.ts';
 
-export const handle: RouteHandle = {
-  head: ({ locale }) => {
-    const say = aboutWords.in(locale);
-    return { title: say('title'), description: say('description'), canonical: paths.about };
-  },
-};
+export const handle: RouteHandle = { head: ({ locale }) => aboutHead(locale) };
 
 const REQUISITES = ['name', 'inn', 'kpp', 'ogrn', 'account', 'bank', 'bik', 'correspondent_account'] as const;
 const DOCUMENTS = ['consent', 'terms', 'privacy'] as const;

@@ -1,11 +1,12 @@
 import type { PlatformOperator } from '@postavka/contract';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { tokens } from '../../../test/fake-api.ts';
 import { NO_CONFIG, PublicConfigContext } from '../../shared/config/public-config.ts';
 import { LocaleProvider } from '../../shared/i18n/locale.tsx';
 import { Component } from './about-page.tsx';
+import { aboutHead } from './head.ts';
 
 const OPERATOR: PlatformOperator = {
   name: 'Postavka LLC',
@@ -45,4 +46,34 @@ test('without an operator the page says so and still leads on', () => {
   expect(screen.getByText(/has not given contacts/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'To the dashboard' }).getAttribute('href')).toBe('/dashboard');
   expect(screen.getByRole('link', { name: 'Terms of use' }).getAttribute('href')).toBe('/legal/terms');
+});
+
+describe('for search engines', () => {
+  // Structured data are for documents, which a server renders.
+  beforeEach(() => void vi.stubEnv('SSR', true));
+  afterEach(() => void vi.unstubAllEnvs());
+
+  const structured = (operator: PlatformOperator | null) =>
+    aboutHead('en').jsonLd?.('https://postavka.example', { ...NO_CONFIG, operator });
+
+  test('the platform is an Organization with its operator; what is not given is left out', () => {
+    expect(structured({ ...OPERATOR, phone: '' })).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      '@id': 'https://postavka.example/#organization',
+      name: 'Postavka',
+      alternateName: 'Поставка',
+      url: 'https://postavka.example/',
+      logo: 'https://postavka.example/favicon.svg',
+      legalName: 'Postavka LLC',
+      taxID: '7700000000',
+      address: 'Moscow',
+      email: 'help@postavka.example',
+    });
+  });
+
+  test('without an operator it is the platform alone', () => {
+    expect(structured(null)).not.toHaveProperty('legalName');
+    expect(structured(null)).toMatchObject({ '@type': 'Organization', name: 'Postavka' });
+  });
 });

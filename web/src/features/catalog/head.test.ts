@@ -1,6 +1,8 @@
 import type { CategoryTree } from '@postavka/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aProduct } from '../../../test/products.ts';
+import { NO_CONFIG } from '../../shared/config/public-config.ts';
+import type { Head } from '../../shared/routing/route-handle.ts';
 import { readFilters } from './filters.ts';
 import { catalogHead, productHead, searchHead } from './head.ts';
 import { viewOf } from './tree/category-view.ts';
@@ -25,6 +27,9 @@ const head = (search: string) => {
 };
 
 const ORIGIN = 'https://postavka.example';
+const structured = ({ jsonLd }: Head) => jsonLd?.(ORIGIN, NO_CONFIG);
+const graphOf = (head: Head) =>
+  (structured(head) as { '@graph': { itemListElement?: { name: string }[] }[] })['@graph'];
 
 describe('a place in the tree', () => {
   test('has what is above and below it', () => {
@@ -69,13 +74,27 @@ describe('what search engines are told', () => {
   });
 
   test('a category says the way to it', () => {
-    expect(head('code=2.1').jsonLd?.(ORIGIN)).toEqual({
+    expect(structured(head('code=2.1'))).toEqual({
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',
       itemListElement: [
         { '@type': 'ListItem', position: 1, name: 'Catalogue', item: `${ORIGIN}/catalog` },
         { '@type': 'ListItem', position: 2, name: 'en 2', item: `${ORIGIN}/catalog?code=2` },
         { '@type': 'ListItem', position: 3, name: 'en 2.1', item: `${ORIGIN}/catalog?code=2.1` },
+      ],
+    });
+  });
+
+  test.each([
+    ['/catalog', 'Catalogue', () => head('')],
+    ['/p', 'Product search', () => searchHead('en', readFilters('search', new URLSearchParams()))],
+  ] as const)('%s says that it stands below the landing', (path, name, of) => {
+    expect(structured(of())).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Postavka', item: `${ORIGIN}/` },
+        { '@type': 'ListItem', position: 2, name, item: `${ORIGIN}${path}` },
       ],
     });
   });
@@ -98,8 +117,7 @@ describe('what search engines are told', () => {
   });
 
   test('a product is a Product with an Offer, and the way to it', () => {
-    const { jsonLd } = productHead('en', aProduct()) as { jsonLd: (origin: string) => { '@graph': unknown[] } };
-    expect(jsonLd(ORIGIN)['@graph']).toEqual([
+    expect(graphOf(productHead('en', aProduct()))).toEqual([
       {
         '@type': 'Product',
         '@id': `${ORIGIN}/p/7#product`,
@@ -132,17 +150,11 @@ describe('what search engines are told', () => {
   });
 
   test('the way to a product has all the categories above it', () => {
-    const { jsonLd } = productHead('en', aProduct(), viewOf(tree, '2.1')) as {
-      jsonLd: (origin: string) => { '@graph': { itemListElement?: { name: string }[] }[] };
-    };
-    const [, way] = jsonLd(ORIGIN)['@graph'];
+    const [, way] = graphOf(productHead('en', aProduct(), viewOf(tree, '2.1')));
     expect(way?.itemListElement?.map(({ name }) => name)).toEqual(['Catalogue', 'en 2', 'en 2.1', 'Steel pipe 57x3.5']);
   });
 
   test('without a price there is no offer', () => {
-    const { jsonLd } = productHead('en', aProduct({ price: null })) as {
-      jsonLd: (origin: string) => { '@graph': object[] };
-    };
-    expect(jsonLd(ORIGIN)['@graph'][0]).not.toHaveProperty('offers');
+    expect(graphOf(productHead('en', aProduct({ price: null })))[0]).not.toHaveProperty('offers');
   });
 });

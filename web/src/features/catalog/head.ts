@@ -1,6 +1,7 @@
 import type { Locale, Product } from '@postavka/contract';
 import { productWords } from '../../entities/product/words.ts';
 import { formatMoney } from '../../shared/format/format.ts';
+import { commonWords } from '../../shared/i18n/common-words.ts';
 import { paths } from '../../shared/paths.ts';
 import type { Head } from '../../shared/routing/route-handle.ts';
 import { addressOf, chosenIn, type ProductFilters } from './filters.ts';
@@ -23,7 +24,12 @@ export function catalogHead(
   if (view === undefined) return { title: say('catalog.title'), noindex: true };
   const { category } = view;
   if (category === null) {
-    return { title: say('catalog.head'), description: say('catalog.description'), canonical: paths.catalog };
+    return {
+      title: say('catalog.head'),
+      description: say('catalog.description'),
+      canonical: paths.catalog,
+      ...(import.meta.env.SSR && { jsonLd: fromTheRoot(locale, say('catalog.title'), paths.catalog) }),
+    };
   }
   const page = chosenIn('catalog', filters).length > 0 ? 1 : filters.page;
   const title = category.name[locale];
@@ -38,10 +44,16 @@ export function catalogHead(
 }
 
 /** Somebody's search is not a page for others to find. */
-export function searchHead(locale: Locale, filters: ProductFilters) {
+export function searchHead(locale: Locale, filters: ProductFilters): Head {
   const say = catalogWords.in(locale);
   const description = say('search.description');
-  if (filters.query === '') return { title: say('search.title'), description, canonical: paths.search };
+  if (filters.query === '')
+    return {
+      title: say('search.title'),
+      description,
+      canonical: paths.search,
+      ...(import.meta.env.SSR && { jsonLd: fromTheRoot(locale, say('search.title'), paths.search) }),
+    };
   return {
     title: say('search.head', { q: filters.query }),
     description,
@@ -73,6 +85,13 @@ export function productHead(locale: Locale, product: Product | null | undefined,
     }),
   };
 }
+
+/** The way to a page that stands right below the landing: a trail of one step tells nothing. */
+const fromTheRoot = (locale: Locale, name: string, path: string) =>
+  breadcrumbs([
+    { name: commonWords.in(locale)('brand'), path: paths.landing },
+    { name, path },
+  ]);
 
 const namesIn = (locale: Locale, view: CategoryView) =>
   pathOf(view).map(({ code, name }) => ({ code, name: name[locale] }));

@@ -1,6 +1,7 @@
 import type { Locale } from '@postavka/contract';
 import { commonWords } from '../../shared/i18n/common-words.ts';
 import { paths } from '../../shared/paths.ts';
+import { platformOrganization } from '../../shared/routing/platform-organization.ts';
 import { landingWords } from './words.ts';
 
 export function landingHead(locale: Locale) {
@@ -12,15 +13,7 @@ export function landingHead(locale: Locale) {
     jsonLd: (origin: string) => ({
       '@context': 'https://schema.org',
       '@graph': [
-        {
-          '@type': 'Organization',
-          '@id': `${origin}/#organization`,
-          name: commonWords.in('en')('brand'),
-          alternateName: commonWords.in('ru')('brand'),
-          url: `${origin}/`,
-          logo: `${origin}/favicon.svg`,
-          description: say('description'),
-        },
+        { ...platformOrganization(origin), description: say('description') },
         {
           '@type': 'WebSite',
           name: commonWords.in(locale)('brand'),

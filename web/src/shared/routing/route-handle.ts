@@ -1,4 +1,4 @@
-import type { Locale } from '@postavka/contract';
+import type { Locale, PublicConfig } from '@postavka/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Params } from 'react-router';
@@ -13,7 +13,7 @@ export interface Head {
   /** A picture for those who share the page: a path of this site. */
   readonly image?: string | undefined;
   /** Structured data for search engines. */
-  readonly jsonLd?: (origin: string) => object;
+  readonly jsonLd?: (origin: string, config: PublicConfig) => object;
 }
 
 /** What a route knows when it describes its page. */

@@ -8,6 +8,7 @@ describe('a return target', () => {
   test.each(HOSTILE_TARGETS)('%j is refused', (value) => {
     expect(safeReturnTo(value)).toBeNull();
     expect(afterSignIn(`?return_to=${encodeURIComponent(value)}`, '/profile')).toBe('/dashboard');
+    expect(afterSignIn(`?return-to=${encodeURIComponent(value)}`, '/profile')).toBe('/dashboard');
   });
 
   test.each([
@@ -51,6 +52,12 @@ describe('after signing in', () => {
     expect(afterSignIn('', '/help?x=1')).toBe('/help?x=1');
     expect(afterSignIn('', null)).toBe('/dashboard');
     expect(afterSignIn('', 'https://evil.com')).toBe('/dashboard');
+  });
+
+  test('the parameter is understood in the specification’s spelling, too', () => {
+    expect(afterSignIn('?return-to=%2Fprofile', '/help')).toBe('/profile');
+    expect(afterSignUp('?return-to=%2Fp%3Fq%3Dpipe&utm=a', '/help')).toBe('/p?q=pipe&utm=a&new_user=1');
+    expect(afterSignUp('?return-to=https://evil.com', '/help')).toBe('/dashboard?new_user=1');
   });
 
   test('a new person is marked, other parameters stay', () => {

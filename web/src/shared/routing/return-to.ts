@@ -3,6 +3,8 @@ import { paths } from '../paths.ts';
 
 /** The query parameter that says where to go afterwards. */
 export const RETURN_TO = 'return_to';
+/** The same in the specification's spelling, for links that others make. */
+const SPECIFIED_RETURN_TO = 'return-to';
 /** The query parameter of the tab of a sign-in or sign-up, e-mail or phone: it goes no further than these. */
 export const METHOD = 'by';
 /** Marks the first visit: the welcome tour opens. */
@@ -71,7 +73,8 @@ function hasDisguise(value: string): boolean {
 
 /** Where a person who just signed in goes: the asked place, the place they came from, or the dashboard. */
 export function afterSignIn(search: string, from: string | null): string {
-  const asked = new URLSearchParams(search).get(RETURN_TO);
+  const given = new URLSearchParams(search);
+  const asked = given.get(RETURN_TO) ?? given.get(SPECIFIED_RETURN_TO);
   const target = asked === null ? safeReturnTo(from) : safeReturnTo(asked);
   return target ?? paths.dashboard;
 }
@@ -79,7 +82,7 @@ export function afterSignIn(search: string, from: string | null): string {
 /** The same for a new person, marked so that the welcome tour opens; other parameters stay, the target's own first. */
 export function afterSignUp(search: string, from: string | null): string {
   const url = new URL(afterSignIn(search, from), HERE);
-  const own = new Set([...url.searchParams.keys(), RETURN_TO, METHOD]);
+  const own = new Set([...url.searchParams.keys(), RETURN_TO, SPECIFIED_RETURN_TO, METHOD]);
   for (const [name, value] of new URLSearchParams(search)) {
     if (!own.has(name)) url.searchParams.append(name, value);
   }

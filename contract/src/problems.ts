@@ -110,6 +110,22 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
+/** Requests that cannot be read are answered under the wire's code for their status; their words say what was wrong. */
+const ANSWERED_AS = {
+  bad_json: 'invalid',
+  bad_form: 'invalid',
+  bad_url: 'invalid',
+  bad_request: 'invalid',
+  invalid_id: 'invalid',
+  body_too_large: 'file_too_large',
+  content_type: 'file_type',
+  content_encoding: 'file_type',
+} as const satisfies Partial<Record<ProblemCode, ProblemCode>>;
+
+/** The code under which a problem is answered. */
+export const answeredAs = (code: ProblemCode): ProblemCode =>
+  (ANSWERED_AS as Partial<Record<ProblemCode, ProblemCode>>)[code] ?? code;
+
 /** How many in the time of the quota, and in how many seconds there are some again. */
 interface QuotaFacts {
   readonly limit: number;

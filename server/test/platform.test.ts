@@ -8,23 +8,29 @@ import {
   logout,
   markNotificationsRead,
   notificationState,
+  type ProblemCode,
   readNotification,
   signUp,
 } from '@postavka/contract';
 import { describe } from 'vitest';
 import { createTestApp } from './app.ts';
+import { asAnswered } from './as-answered.ts';
 import { anEmail, expect, test, testOnOneNode } from './index.ts';
 
 describe('what the API refuses before a handler runs', () => {
   test('bodies that are not JSON, too large, or of another type', async ({ app }) => {
     const post = (payload: string | Buffer, type = 'application/json') =>
       app.fastify.inject({ method: 'POST', url: login.path, headers: { 'content-type': type }, payload });
-    expect(codeOf(await post('{"username":'))).toEqual([400, 'bad_json']);
-    expect(codeOf(await post(''))).toEqual([400, 'bad_json']);
-    expect(codeOf(await post('{"__proto__": {"x": 1}, "username": "a", "password": "b"}'))).toEqual([400, 'bad_json']);
-    expect(codeOf(await post('username=a', 'application/x-www-form-urlencoded'))).toEqual([415, 'content_type']);
-    expect(codeOf(await post('{"username":"a","password":"b"}', 'text/plain'))).toEqual([415, 'content_type']);
-    expect(codeOf(await post(Buffer.alloc(10 * 1024 * 1024, 32)))).toEqual([413, 'body_too_large']);
+    expect(answerOf(await post('{"username":'))).toEqual(refused(400, 'bad_json'));
+    expect(answerOf(await post(''))).toEqual(refused(400, 'bad_json'));
+    expect(answerOf(await post('{"__proto__": {"x": 1}, "username": "a", "password": "b"}'))).toEqual(
+      refused(400, 'bad_json'),
+    );
+    expect(answerOf(await post('username=a', 'application/x-www-form-urlencoded'))).toEqual(
+      refused(415, 'content_type'),
+    );
+    expect(answerOf(await post('{"username":"a","password":"b"}', 'text/plain'))).toEqual(refused(415, 'content_type'));
+    expect(answerOf(await post(Buffer.alloc(10 * 1024 * 1024, 32)))).toEqual(refused(413, 'body_too_large'));
     expect(codeOf(await post('[]'))).toEqual([400, 'invalid']);
     expect(codeOf(await post('null'))).toEqual([400, 'invalid']);
   });
@@ -57,14 +63,13 @@ describe('what the API refuses before a handler runs', () => {
         payload,
       });
     const packed = await post(gzipSync(json), 'gzip');
-    expect(codeOf(packed)).toEqual([415, 'content_encoding']);
+    expect(answerOf(packed)).toEqual(refused(415, 'content_encoding'));
     expect(packed.headers['accept-encoding']).toBe('identity');
-    expect(codeOf(await post(json, 'gzip'))).toEqual([415, 'content_encoding']);
-    expect(codeOf(await post(json, 'identity, br'))).toEqual([415, 'content_encoding']);
-    expect(codeOf(await post('x', 'gzip', 'multipart/form-data; boundary=x', addProductFile.path))).toEqual([
-      415,
-      'content_encoding',
-    ]);
+    expect(answerOf(await post(json, 'gzip'))).toEqual(refused(415, 'content_encoding'));
+    expect(answerOf(await post(json, 'identity, br'))).toEqual(refused(415, 'content_encoding'));
+    expect(answerOf(await post('x', 'gzip', 'multipart/form-data; boundary=x', addProductFile.path))).toEqual(
+      refused(415, 'content_encoding'),
+    );
     expect(codeOf(await post(json, 'Identity'))).toEqual([400, 'bad_credentials']);
   });
 
@@ -73,9 +78,9 @@ describe('what the API refuses before a handler runs', () => {
       app.fastify.inject({ method: 'POST', url: login.path, headers: { 'content-type': type }, payload });
     const json = '{"username":"anna@zavod.ru","password":"forty valves"}';
     const damaged = Buffer.from(json.replace('valves', 'v\u00ff'), 'latin1');
-    expect(codeOf(await post(damaged))).toEqual([400, 'bad_json']);
+    expect(answerOf(await post(damaged))).toEqual(refused(400, 'bad_json'));
     const charset = (name: string) => post(Buffer.from(json), `application/json; charset=${name}`);
-    expect(codeOf(await charset('windows-1251'))).toEqual([415, 'content_type']);
+    expect(answerOf(await charset('windows-1251'))).toEqual(refused(415, 'content_type'));
     expect(codeOf(await charset('"UTF-8"'))).toEqual([400, 'bad_credentials']);
   });
 
@@ -92,7 +97,7 @@ describe('what the API refuses before a handler runs', () => {
     const reply = await app.fastify.inject('/api/nothing/');
     expect(reply.json()).toEqual({ code: 'not_found', detail: 'Not found', request_id: reply.headers['x-request-id'] });
     const malformed = await app.fastify.inject('/api/%E0%A4%A/');
-    expect(codeOf(malformed)).toEqual([400, 'bad_url']);
+    expect(answerOf(malformed)).toEqual(refused(400, 'bad_url'));
     expect(malformed.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none';frame-ancestors 'none'",
@@ -108,6 +113,13 @@ describe('what the API refuses before a handler runs', () => {
     }
   });
 });
+
+/** With the words, which tell apart what has one code. */
+const answerOf = (reply: { statusCode: number; json(): { code: string; detail: string } }) => {
+  const { code, detail } = reply.json();
+  return { status: reply.statusCode, code, detail };
+};
+const refused = (status: number, code: ProblemCode) => ({ status, ...asAnswered(code) });
 
 const codeOf = (reply: { statusCode: number; json(): { code: string } }) => [reply.statusCode, reply.json().code];
 

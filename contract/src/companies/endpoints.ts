@@ -131,7 +131,7 @@ export const staffProfile = endpoint({
       .optional(),
   }),
   response: CompanyMember,
-  problems: ['invalid_id', 'not_found'],
+  problems: ['not_found'],
 });
 
 export const updateStaff = endpoint({

@@ -1,4 +1,4 @@
-import { type FieldIssue, type Locale, type ProblemBody, waitText } from '@postavka/contract';
+import { answeredAs, type FieldIssue, type Locale, type ProblemBody, waitText } from '@postavka/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
 import { isUnavailable } from '../db/failures.ts';
@@ -35,7 +35,7 @@ export function problemBody(problem: Problem, locale: Locale, requestId: string)
   const { retry_after: retryAfter, ...facts } = problem.data;
   const count = Math.ceil(Number(retryAfter ?? facts.limit));
   return {
-    code: problem.code,
+    code: answeredAs(problem.code),
     detail: t(`problem.${problem.code}`, {
       count,
       limit: facts.limit,

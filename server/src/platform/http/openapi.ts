@@ -1,5 +1,6 @@
 import {
   ACCEPTED,
+  answeredAs,
   ENDPOINTS,
   type Endpoint,
   LIMITS,
@@ -67,7 +68,7 @@ export const tagOf = ({ path }: Endpoint): string => path.split('/')[2] ?? '';
 /** The refusals that a call may answer: its own, and those that its declaration says. */
 export function refusals(endpoint: Endpoint): ProblemCode[] {
   const { method, auth, beforeSecondFactor, permission, body, query, params, upload, problems = [] } = endpoint;
-  return [
+  const codes: ProblemCode[] = [
     'bad_url',
     ...QUOTA_REFUSALS,
     'unavailable',
@@ -84,6 +85,7 @@ export function refusals(endpoint: Endpoint): ProblemCode[] {
     ...(upload ? UPLOAD_REFUSALS : []),
     ...problems,
   ];
+  return [...new Set(codes.map(answeredAs))];
 }
 
 const QUOTA_REFUSALS = Object.values(QUOTAS).map(({ refusal }) => refusal);

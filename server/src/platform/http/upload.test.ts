@@ -2,10 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { addProductFile, addProductImage, LIMITS, login, sendMessageFile, UPLOAD_BYTES } from '@postavka/contract';
+import {
+  addProductFile,
+  addProductImage,
+  LIMITS,
+  login,
+  type ProblemCode,
+  sendMessageFile,
+  UPLOAD_BYTES,
+} from '@postavka/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TestActor } from '../../../test/actor.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { asAnswered } from '../../../test/as-answered.ts';
 import type { TestMember } from '../../../test/companies.ts';
 import { foundCompany, joinCompany } from '../../../test/companies.ts';
 import { form, type Part } from '../../../test/form.ts';
@@ -63,7 +72,7 @@ describe('a form with a file', () => {
     expect(reply.json()).toMatchObject({ code: 'file_too_large' });
   });
 
-  test.for<[string, () => readonly Part[], number, string]>([
+  test.for<[string, () => readonly Part[], number, ProblemCode]>([
     ['no file', () => [ours()], 400, 'invalid'],
     ['nothing in it', () => [], 400, 'invalid'],
     ['no bytes', () => [ours(), aFile('')], 400, 'invalid'],
@@ -83,7 +92,8 @@ describe('a form with a file', () => {
     ['a wrong field', () => [{ name: 'product', content: 'seven' }, aFile(aPdf())], 400, 'invalid'],
   ])('with %s is refused', async ([, parts, status, code]) => {
     const reply = await send(parts());
-    expect([reply.statusCode, reply.json().code]).toEqual([status, code]);
+    expect(reply.statusCode).toBe(status);
+    expect(reply.json()).toMatchObject(asAnswered(code));
     expect(await waiting()).toEqual([]);
   });
 
@@ -116,15 +126,18 @@ describe('a form with a file', () => {
     ['a type that nobody takes', { 'content-type': 'image/png' }, 415, 'content_type'],
   ] as const)('with %s is refused', async ([, headers, status, code]) => {
     const reply = await send([ours(), aFile(aPdf())], headers);
-    expect([reply.statusCode, reply.json().code]).toEqual([status, code]);
+    expect(reply.statusCode).toBe(status);
+    expect(reply.json()).toMatchObject(asAnswered(code));
   });
 
   test('is for calls that take one', async () => {
     const { body, headers } = form({ name: 'username', content: 'a' });
     const reply = await new TestActor(app, undefined, headers).send('POST', login.path, { body });
-    expect([reply.statusCode, reply.json().code]).toEqual([415, 'content_type']);
+    expect(reply.statusCode).toBe(415);
+    expect(reply.json()).toMatchObject(asAnswered('content_type'));
     const json = await owner.send('POST', addProductFile.path, { body: { product: Number(product) } });
-    expect([json.statusCode, json.json().code]).toEqual([415, 'content_type']);
+    expect(json.statusCode).toBe(415);
+    expect(json.json()).toMatchObject(asAnswered('content_type'));
   });
 });
 

@@ -53,7 +53,7 @@ describe('the list of members', () => {
     'a profile of %s is refused with the words of the specification',
     async (search, { as }) => {
       const reply = await (await as.owner()).send('GET', `${staffProfile.path}${search}`);
-      expect([reply.statusCode, reply.json().detail]).toEqual([400, 'Invalid id']);
+      expect([reply.statusCode, reply.json().code, reply.json().detail]).toEqual([400, 'invalid', 'Invalid id']);
     },
   );
 

@@ -124,6 +124,19 @@ describe('the received list', () => {
     expect(await list({ is_personal_request: 'false' })).toEqual([]);
   });
 
+  test('is searched by the buyer as well, and by the number of the request', async ({ app, as }) => {
+    const [buyer, supplier] = [await as.owner(), await as.owner()];
+    const { order, chain } = await anAnswer(app, buyer, supplier);
+    const found = async (q: string) =>
+      (await supplier.call(listReceivedOrders, { query: { q } })).data.map(({ id }) => id);
+    const { product_request } = await readReceived(supplier, chain);
+    const buyerName = product_request.company.name;
+    for (const q of [buyerName, buyerName.toLowerCase(), `${buyerName} pipe`, String(order), `№${order}`])
+      expect(await found(q)).toEqual([chain]);
+    expect(await found(`${buyerName} pump`)).toEqual([]);
+    expect(await found('9'.repeat(20))).toEqual([]);
+  });
+
   test('shows the buyer’s contacts after consent or choice, not before', async ({ app, as }) => {
     const [buyer, supplier] = [await as.owner(), await as.owner()];
     const { chain, order } = await anAnswerIn(app, buyer, supplier, 'confirmed');

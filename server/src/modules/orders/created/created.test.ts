@@ -16,6 +16,7 @@ import {
   withdrawOffer,
 } from '@postavka/contract';
 import { describe } from 'vitest';
+import { categoryOf } from '../../../../test/categories.ts';
 import type { TestMember } from '../../../../test/companies.ts';
 import { expect, test } from '../../../../test/index.ts';
 import {
@@ -138,6 +139,29 @@ describe('the list', () => {
     expect(await found("' & | !:* \\")).toEqual([]);
     expect(await found('%')).toEqual([]);
     expect(await found(' ')).toHaveLength(2);
+  });
+
+  test('finds by its category, alone or beside other words, and by the number that screens show', async ({
+    app,
+    as,
+  }) => {
+    const buyer = await as.owner();
+    const id = await aDraft(app, buyer, { request: 'Zxcvbnium', category: await categoryOf(app, '1') });
+    const other = await aDraft(app, buyer);
+    const found = async (q: string, lang = 'en') =>
+      (await buyer.with({ 'accept-language': lang }).call(listCreatedOrders, { query: { q } })).data;
+    for (const lang of ['ru', 'en']) {
+      const [row] = await found('zxcvbnium', lang);
+      const name = row?.category?.name ?? '';
+      for (const q of [name, name.toUpperCase(), `zxcvbnium ${name}`])
+        expect((await found(q)).map((one) => one.id)).toEqual([id]);
+      expect(await found(`qwertium ${name}`)).toEqual([]);
+    }
+    for (const q of [String(other), `№ ${other}`, `#${other} `])
+      expect((await found(q)).map((one) => one.id)).toContain(other);
+    expect(await (await as.owner()).call(listCreatedOrders, { query: { q: String(other) } })).toMatchObject({
+      count: 0,
+    });
   });
 
   test('filters by type and by answers', async ({ app, as }) => {

@@ -11,6 +11,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { listReader, paged } from '../../../platform/db/paged.ts';
 import { sortBy } from '../../../platform/db/sort-by.ts';
 import { isOpen } from '../../companies/index.ts';
+import { isFoundBy } from '../life/found-by.ts';
 import { HAS_OFFER } from '../life/has-offer.ts';
 
 interface CreatedFilters {
@@ -82,7 +83,11 @@ const filtered = (db: Db, companyId: CompanyId, { q = '', status, is_personal_re
         answers as boolean,
       ),
     )
-    .$if(q !== '', (query) => query.where(sql<boolean>`orders.search @@ order_query(${q})`));
+    .$if(q !== '', (query) => query.where(isFoundBy(WORDS, q)));
+
+/** The name of its category is among its words, in both languages. */
+const WORDS = sql`(orders.search || coalesce(
+  (select order_search(k.name_ru || ' ' || k.name_en, '', '[]') from categories k where k.id = orders.category_id), ''))`;
 
 /** What came to a request, and what of it nobody of the company has seen: new or changed offers, and messages. */
 export const countsOf = (db: Db, today: string) =>

@@ -3,6 +3,7 @@ import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { listReader, paged } from '../../../platform/db/paged.ts';
 import { sortBy } from '../../../platform/db/sort-by.ts';
+import { isFoundBy } from '../life/found-by.ts';
 import { asPublished, PUBLISHED, PUBLISHED_SEARCH } from '../life/published.ts';
 import { IS_REPLACED } from '../life/replaced.ts';
 import { IS_OUT } from '../parties/trade-company.ts';
@@ -73,5 +74,8 @@ const withRequests = (db: Db, supplier: CompanyId, filters: ReceivedFilters) => 
     .$if(is_personal_request !== undefined, (query) =>
       query.where('orders.is_personal', '=', is_personal_request as boolean),
     )
-    .$if(q !== '', (query) => query.where(sql<boolean>`${PUBLISHED_SEARCH} @@ order_query(${q})`));
+    .$if(q !== '', (query) => query.where(isFoundBy(WORDS, q)));
 };
+
+/** The buyer's name is among its words. */
+const WORDS = sql`(${PUBLISHED_SEARCH} || order_search(coalesce(orders.buyer ->> 'name', ''), '', '[]'))`;

@@ -14,6 +14,7 @@ import { readPage } from '../../../platform/db/paged.ts';
 import { orNotFound } from '../../../platform/problem.ts';
 import { presentCategory } from '../../catalog/index.ts';
 import { isOpen } from '../../companies/index.ts';
+import { isFoundBy } from '../life/found-by.ts';
 import type { CompanySnapshot } from '../parties/snapshots.ts';
 import { presentTradeCompany, TRADE_COMPANY_COLUMNS } from '../parties/trade-company.ts';
 import { presentExtraFields } from '../present/extra-fields.ts';
@@ -80,7 +81,7 @@ const filtered = (db: Db, { supplier, today }: Looking, { q, categories, region 
       query.where('orders.category_id', 'in', categories as readonly CategoryId[]),
     )
     .$if(region !== undefined, (query) => query.where('orders.region', '=', region as string))
-    .$if(q !== '', (query) => query.where(sql<boolean>`orders.search @@ order_query(${q})`));
+    .$if(q !== '', (query) => query.where(isFoundBy(sql`orders.search`, q)));
 
 export const presentOpen = (row: OpenRow, presenting: Presenting): OpenOrderCard => ({
   id: row.id,

@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts';
-import { SupplyProfile } from './schemas.ts';
+import { SupplyChanges, SupplyProfile } from './schemas.ts';
 
 export const getSupply = endpoint({
   method: 'GET',
@@ -15,6 +15,6 @@ export const updateSupply = endpoint({
   auth: 'company',
   permission: 'company_info_permission',
   summary: 'Change the fields that are given, keep the rest',
-  body: SupplyProfile.partial(),
+  body: SupplyChanges,
   response: SupplyProfile,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { RegionCode } from '../catalog/schemas.ts';
 import { CategoryId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
-import { Price } from '../orders/fields.ts';
+import { Cost, Price } from '../orders/fields.ts';
 
 /** What a company supplies, and where to: it decides which requests it is asked about. */
 export const SupplyProfile = z.object({
@@ -15,3 +15,8 @@ export const SupplyProfile = z.object({
   receiving: z.boolean(),
 });
 export type SupplyProfile = z.infer<typeof SupplyProfile>;
+
+/** What of it changes. A smallest order of nothing is none. */
+export const SupplyChanges = SupplyProfile.extend({
+  min_order: Cost.nullable().transform((sum) => sum || null),
+}).partial();

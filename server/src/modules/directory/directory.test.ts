@@ -129,4 +129,6 @@ test('the page tells what the company supplies', async ({ app, as }) => {
   await owner.call(updateSupply, { body: { categories: [category], regions: ['54'], min_order: 5000 } });
   const { supply } = await as.visitor().call(publicCompany, { query: { id: owner.companyId } });
   expect(supply).toMatchObject({ categories: [{ code: '3.1' }], regions: ['54'], min_order: 5000 });
+  const without = await owner.call(updateSupply, { body: { min_order: 0 } });
+  expect(without).toMatchObject({ regions: ['54'], min_order: null });
 });

@@ -1,5 +1,5 @@
 import { Button, Title } from '@mantine/core';
-import { type CategoryId, LIMITS, SupplyProfile } from '@postavka/contract';
+import { type CategoryId, LIMITS, SupplyChanges, type SupplyProfile } from '@postavka/contract';
 import { useRegionOptions } from '../../entities/region/use-region-options.ts';
 import { useKeepTyped, useKeptForm } from '../../session/use-kept-form.ts';
 import { usePermissionHint } from '../../session/use-permission-hint.ts';
@@ -47,13 +47,14 @@ export function SupplyForm({ profile, branches }: Props) {
   const form = useAppForm<Values>({
     initial: { ...profile },
     typed,
-    schema: SupplyProfile,
+    schema: SupplyChanges,
     onSubmit: (values) => {
       update.mutate(
         { ...values, categories: [...values.categories], regions: [...values.regions] },
         {
           onSuccess: (saved) => {
             form.fields.resetDirty({ ...saved });
+            if (form.fields.getValues().min_order === 0) form.fields.setFieldValue('min_order', null);
             toast({ kind: 'success', title: say('saved') });
           },
           onError: form.refuse,

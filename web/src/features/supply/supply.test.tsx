@@ -24,7 +24,10 @@ const server = ({ handlers = [], ...world }: World = {}) =>
     handlers: [
       ...handlers,
       [getSupply, () => ({ body: PROFILE })],
-      [updateSupply, ({ json }) => ({ body: updateSupply.response.parse({ ...PROFILE, ...(json as object) }) })],
+      [
+        updateSupply,
+        ({ json }) => ({ body: updateSupply.response.parse({ ...PROFILE, ...updateSupply.body?.parse(json) }) }),
+      ],
     ],
   });
 
@@ -75,9 +78,21 @@ test('a wrong sum is complained about', async () => {
   const page = show(routes, '/company/supply', 'en');
   // The fields can be changed once it is known that the person may.
   const save = await readyButton('Save');
+  await page.person.type(screen.getByLabelText(/^Request total from/), '9999999999');
+  await page.person.click(save);
+  expect(await screen.findByText(/^The maximum price is/)).toBeTruthy();
+});
+
+test('a smallest order of nothing is none', async () => {
+  server();
+  const page = show(routes, '/company/supply', 'en');
+  const save = await readyButton('Save');
   await page.person.type(screen.getByLabelText(/^Request total from/), '0');
   await page.person.click(save);
-  expect(await screen.findByText('The price must be at least 1')).toBeTruthy();
+  await waitFor(() => expect(toasts[0]).toMatchObject({ kind: 'success', title: 'Supply profile saved' }));
+  expect(screen.getByLabelText<HTMLInputElement>(/^Request total from/).value).toBe('');
+  await page.person.click(screen.getByRole('link', { name: 'Incoming requests' }));
+  expect(page.where()).toBe('/o/received');
 });
 
 test('leaving with something changed asks first', async () => {

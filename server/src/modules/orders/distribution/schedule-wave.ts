@@ -11,6 +11,9 @@ export async function scheduleWave(tx: Tx, order: Published, at: Date): Promise<
   await addWave(tx, order, at);
 }
 
+/** Everybody was asked; who has come by this time is asked too. Perhaps nobody has: the buyer is not told of it before. */
+export const lookAgain = (tx: Tx, order: Published, at: Date): Promise<void> => addWave(tx, order, at);
+
 /** The job of the first wave. */
 export const addMatching = (tx: Tx, { id, round }: Pick<Published, 'id' | 'round'>): Promise<void> =>
   addJob(tx, 'orders.match', { orderId: id, round });

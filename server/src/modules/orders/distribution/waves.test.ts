@@ -6,6 +6,7 @@ import {
   chooseAnswer,
   declineAnswer,
   getDistribution,
+  listNotifications,
   rejectOrder,
   takeOpenOrder,
 } from '@postavka/contract';
@@ -35,6 +36,36 @@ test('thirty at a time; the next after a day with few offers, or at once when as
   await runDueJobs(app);
   expect((await once.call(askMore, { body: { id: other } })).sent).toBe(30);
   expect((await buyer.call(getDistribution, { query: { id: other } })).sent).toBe(35);
+});
+
+test('a day later who has come meanwhile is asked as well, once; while nobody has, the buyer hears nothing', async ({
+  app,
+  as,
+}) => {
+  const buyer = await as.owner();
+  const word = 'Poiuytium';
+  await aSeller(app, await as.owner(), [`${word} sheet`]);
+  const [id, alone] = [
+    await anActiveOrder(app, buyer, { request: `${word} sheet` }),
+    await anActiveOrder(app, buyer, { request: 'Trewqium', description: 'Trewqium' }),
+  ];
+  await runDueJobs(app);
+  const read = (order = id) => buyer.call(getDistribution, { query: { id: order } });
+  const told = async () =>
+    (await buyer.person.call(listNotifications, {})).data.filter(({ title }) =>
+      title.startsWith('No one to send it to'),
+    ).length;
+  expect([await read(), await told()]).toMatchObject([{ sent: 1, next_wave_at: null }, 1]);
+  const newcomer = await aSeller(app, await as.owner(), [`${word} sheet`]);
+  app.clock.pass(24 * 3600 + 60);
+  await runDueJobs(app);
+  const { companies, next_wave_at } = await read();
+  expect([companies.length, next_wave_at]).toEqual([2, null]);
+  expect(companies.find(({ company }) => company.id === newcomer.companyId)).toMatchObject({ wave: 2 });
+  expect([(await read(alone)).sent, await told()]).toEqual([0, 1]);
+  app.clock.pass(24 * 3600 + 60);
+  await runDueJobs(app);
+  expect([(await read()).sent, await told()]).toEqual([2, 1]);
 });
 
 test('enough offers bring no wave; a deal that is lost asks the next ones', async ({ app, as }) => {

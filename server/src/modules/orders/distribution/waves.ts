@@ -17,7 +17,7 @@ import { record } from '../life/record.ts';
 import { takesAnswers } from '../life/transitions.ts';
 import { isOut } from '../parties/trade-company.ts';
 import { openChains, type StoredReasons } from './open-chains.ts';
-import { scheduleWave } from './schedule-wave.ts';
+import { lookAgain, scheduleWave } from './schedule-wave.ts';
 
 /** Companies asked at a time. */
 const WAVE = 30;
@@ -132,7 +132,9 @@ async function askWave(tx: Tx, order: OrderRow, suppliers: readonly Supplier[], 
       .filter(isLeft)
       .map(({ companyId, score, ...reasons }) => ({ companyId, source: 'matched' as const, score, reasons })),
   ];
-  if (left.length === 0) await emit(tx, 'order.nobody_left', { orderId: order.id });
+  // A look of which nobody was told finds nobody in silence.
+  if (left.length === 0 && (order.wave === 0 || order.next_wave_at !== null))
+    await emit(tx, 'order.nobody_left', { orderId: order.id });
   if (left.length === 0 && order.wave > 0) {
     await stopWaves(tx, order);
     return;
@@ -145,7 +147,9 @@ async function askWave(tx: Tx, order: OrderRow, suppliers: readonly Supplier[], 
     left.slice(0, WAVE).map((one) => ({ ...one, wave })),
   );
   await tx.updateTable('orders').set({ wave, next_wave_at: null }).where('id', '=', order.id).execute();
-  if (left.length > WAVE) await scheduleWave(tx, { ...order, wave }, secondsAfter(at, DAY_SECONDS));
+  const tomorrow = secondsAfter(at, DAY_SECONDS);
+  if (left.length > WAVE) await scheduleWave(tx, { ...order, wave }, tomorrow);
+  else await lookAgain(tx, { ...order, wave }, tomorrow);
   await record(tx, order.id, 'sent', at, { count: opened.length });
 }
 

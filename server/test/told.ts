@@ -7,7 +7,7 @@ export async function told(member: TestMember): Promise<string[]> {
   const { data } = await member.person.call(listNotifications, { query: { limit: 100 } });
   return data
     .filter(({ link }) => link?.startsWith('/o/'))
-    .map(({ title, link }) => `${title} → ${link?.replace(`?for_company=${member.companyId}`, '')}`);
+    .map(({ title, link }) => `${title} → ${link?.replace(new RegExp(`[?&]for_company=${member.companyId}$`), '')}`);
 }
 
 /** Titles, newest first, of all that a member was told. */

@@ -211,7 +211,7 @@ test('of messages that are not read yet the first is told of, to the other party
   const { chain: second } = await anAnswer(app, buyer, other, order);
   for (const text of ['Which steel?', 'And which size?'])
     await supplier.call(sendMessage, { body: { id: chain, text } });
-  const asked = `New message: Gaskets → /o/created/${order}`;
+  const asked = `New message: Gaskets → /o/created/${order}?answer=${chain}`;
   expect(await told(buyer)).toEqual([asked]);
   expect((await buyer.person.call(listNotifications, {})).data[0]?.text).toContain('Rope & Anchor');
 

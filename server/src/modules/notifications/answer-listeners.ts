@@ -94,7 +94,8 @@ async function tellOfMessage(tx: Tx, { orderId, chains, first, from }: Events['m
   const [chain] = first;
   if (from === 'buyer') await notifySuppliers(tx, orderId, { message_from_buyer: first });
   else if (chain !== undefined) {
-    await notifyBuyer(tx, orderId, { kind: 'message_from_supplier', params: await offerFacts(tx, chain) });
+    // It is read and answered in the answer, not beside what the request says.
+    await notifyBuyer(tx, orderId, { kind: 'message_from_supplier', params: await offerFacts(tx, chain) }, chain);
   }
   await refresh(tx, [orderId], chains);
 }

@@ -12,9 +12,15 @@ export async function tellBuyer(tx: Tx, orderId: OrderId, chainId: ChainId, kind
   await refresh(tx, [orderId], [chainId]);
 }
 
-export async function notifyBuyer(tx: Tx, orderId: OrderId, notice: Omit<Notice, 'link'>): Promise<void> {
+/** The link leads to the request, or to one answer on its page. */
+export async function notifyBuyer(
+  tx: Tx,
+  orderId: OrderId,
+  notice: Omit<Notice, 'link'>,
+  answer?: ChainId,
+): Promise<void> {
   const { company_id: company } = await orderOf(tx, orderId);
-  const link = `/o/created/${orderId}`;
+  const link = `/o/created/${orderId}${answer === undefined ? '' : `?answer=${answer}`}`;
   await notifyMembers(tx, { company, permission: 'ordering_permission' }, { ...notice, link });
 }
 

@@ -1,7 +1,8 @@
 import { listMessages, sendMessage } from '@postavka/contract';
 import { act, screen, waitFor } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { asCompanyMember } from '../../../test/company-member.ts';
 import { problem } from '../../../test/fake-api.ts';
 import { uploadSent } from '../../../test/fake-request.ts';
@@ -42,6 +43,27 @@ describe('a conversation', () => {
     expect(second?.textContent).toContain('Sent');
     expect(third?.textContent).toContain('Clarification for all');
     expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  test('what has not been read yet is scrolled to, also once to look at it has made it read', async () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+    onTestFinished(() => scroll.mockRestore());
+    receivedServer({ messages: [aMessage()] });
+    const thread = (hasNews: boolean) => (
+      <Conversation chain={31 as never} party="buyer" title="Thread" hasNews={hasNews} />
+    );
+    const News = () => {
+      const [hasNews, setHasNews] = useState(true);
+      useEffect(() => setHasNews(false), []);
+      return thread(hasNews);
+    };
+    const read = show([{ path: '/', element: thread(false) }], '/', 'en');
+    await screen.findByRole('listitem');
+    expect(scroll).not.toHaveBeenCalled();
+    read.unmount();
+    show([{ path: '/', Component: News }], '/', 'en');
+    await screen.findByRole('listitem');
+    expect(scroll.mock.contexts).toEqual([screen.getByRole('region', { name: 'Thread' })]);
   });
 
   test('a text is sent once, and the field is empty again', async () => {

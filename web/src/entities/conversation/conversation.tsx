@@ -19,31 +19,39 @@ interface Props {
   readonly party: ChainParty;
   /** The other side no longer reads it: what was said stays, and nothing can be added. */
   readonly isClosed?: boolean;
+  /** Something in it has not been read yet: it is scrolled to, wherever it stands. */
+  readonly hasNews?: boolean;
 }
 
 /** The thread of the two companies of one answer. */
-export function Conversation({ chain, title, party, isClosed = false }: Props) {
+export function Conversation({ chain, title, party, isClosed = false, hasNews = false }: Props) {
   const say = useWords(conversationWords);
   return (
     <section key={chain} className={`card ${classes.root}`} aria-label={title} data-screen-only>
       <h2>{title}</h2>
-      <Messages chain={chain} isClosed={isClosed} />
+      <Messages chain={chain} isClosed={isClosed} hasNews={hasNews} />
       {isClosed ? <p className={classes.empty}>{say('closed')}</p> : <MessageForm chain={chain} party={party} />}
     </section>
   );
 }
 
-function Messages({ chain, isClosed }: Pick<Props, 'chain' | 'isClosed'>) {
+function Messages({ chain, isClosed, hasNews }: Pick<Props, 'chain' | 'isClosed' | 'hasNews'>) {
   const say = useWords(conversationWords);
   const [pages, setPages] = useState(1);
   const thread = useQuery(conversationApi.latest(chain, pages));
   const list = useRef<HTMLOListElement>(null);
   const newest = thread.data?.messages.at(-1)?.id;
+  // To have read it is to have no news any more, which comes before the messages do.
+  const [startsHere] = useState(hasNews);
+  const isLoaded = newest !== undefined;
   // What was said last stands at the end.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is what it waits for
   useEffect(() => {
     if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
   }, [newest]);
+  useEffect(() => {
+    if (startsHere && isLoaded) list.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
+  }, [startsHere, isLoaded]);
 
   if (thread.data === undefined) {
     if (thread.isError) return <LoadFailure error={thread.error} onRetry={() => thread.refetch()} />;

@@ -72,7 +72,12 @@ export function AnswerDialog({ order, answer, onClose }: Props) {
             <Reasons reasons={answer.reasons} />
           </p>
         </section>
-        <Conversation chain={answer.id} party="buyer" title={say('dialog.conversation')} />
+        <Conversation
+          chain={answer.id}
+          party="buyer"
+          title={say('dialog.conversation')}
+          hasNews={answer.unread_messages > 0}
+        />
       </div>
     </Dialog>
   );

@@ -2,11 +2,12 @@ import { Button } from '@mantine/core';
 import { CHAIN_STATUSES, type CreatedOrder, ORDER_STATUSES } from '@postavka/contract';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { showDate } from '../../../entities/order/calendar.ts';
 import { useCan } from '../../../session/active-company.ts';
 import { formatMoney } from '../../../shared/format/format.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
+import { searchWith } from '../../../shared/routing/list-address.ts';
 import { createdOrderWords } from '../words.ts';
 import classes from './order-notices.module.css';
 import { pastDays } from './past-days.ts';
@@ -15,8 +16,17 @@ type Tone = 'plain' | 'warning' | 'good';
 
 const ICONS = { plain: IconInfoCircle, warning: IconAlertTriangle, good: IconCircleCheck } as const;
 
-/** Where a request stands, and what is to be done next. */
+/** Where a request stands, who has written, and what is to be done next. */
 export function OrderNotices({ order }: { order: CreatedOrder }) {
+  return (
+    <>
+      <StateNotice order={order} />
+      <MessagesNotice order={order} />
+    </>
+  );
+}
+
+function StateNotice({ order }: { order: CreatedOrder }) {
   const say = useWords(createdOrderWords);
   switch (order.status) {
     case ORDER_STATUSES.construction:
@@ -94,6 +104,34 @@ function DealNotice({ order }: { order: CreatedOrder }) {
       }
     >
       {say(state !== 'waiting' && by === 'platform' ? `deal.${state}_by_itself` : `deal.${state}`, values)}
+    </Notice>
+  );
+}
+
+/** Suppliers ask before they offer, and their answers stand below all that is said of the request. */
+function MessagesNotice({ order: { chains } }: { order: CreatedOrder }) {
+  const say = useWords(createdOrderWords);
+  const [search] = useSearchParams();
+  const writers = chains.filter(({ unread_messages: unread }) => unread > 0);
+  const [first] = writers;
+  if (first === undefined) return null;
+  const count = writers.reduce((sum, { unread_messages: unread }) => sum + unread, 0);
+  return (
+    <Notice
+      tone="plain"
+      title={say('new_messages', { count })}
+      action={
+        <Button
+          component={Link}
+          to={{ search: `${searchWith(search, { answer: first.id })}` }}
+          preventScrollReset
+          variant="default"
+        >
+          {say('messages.open')}
+        </Button>
+      }
+    >
+      {writers.map(({ company_executor: company }) => company.name).join(', ')}
     </Notice>
   );
 }

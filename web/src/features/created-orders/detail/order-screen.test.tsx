@@ -6,6 +6,7 @@ import { asCompanyMember } from '../../../../test/company-member.ts';
 import { listed, one, orderRoutes as routes, orderServer as server } from '../../../../test/created-order-screens.tsx';
 import { anOrder } from '../../../../test/created-orders.ts';
 import { problem } from '../../../../test/fake-api.ts';
+import { aTradeCompany } from '../../../../test/orders.ts';
 import { show } from '../../../../test/render.tsx';
 
 const toasts = asCompanyMember();
@@ -41,6 +42,21 @@ describe('a created order', () => {
     const next = await screen.findByRole('link', { name: 'The goods have arrived' });
     expect(next.getAttribute('href')).toBe('/o/created/31?answer=77&ask=complete');
     await waitFor(() => expect(next.getAttribute('data-variant')).toBe('filled'));
+  });
+
+  test('says who has written, and leads to what was written', async () => {
+    const asks = { unread_messages: 1, status: 1 };
+    const chains = [
+      anAnswer({ id: 76 }),
+      anAnswer({ ...asks, id: 77 }),
+      anAnswer({ ...asks, id: 78, company_executor: aTradeCompany({ id: 22, name: 'Sever' }) }),
+    ];
+    server([one(anOrder({ chains }))]);
+    show(routes, '/o/created/31?answers=list', 'en');
+    const notice = (await screen.findByText('2 new messages')).closest<HTMLElement>('[role=status]');
+    expect(notice?.textContent).toContain('UralMet, Sever');
+    const link = within(notice as HTMLElement).getByRole('link', { name: 'Open the conversation' });
+    expect(link.getAttribute('href')).toBe('/o/created/31?answers=list&answer=77');
   });
 
   test.each([

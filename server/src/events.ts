@@ -153,6 +153,8 @@ export interface Events {
     readonly first: readonly ChainId[];
     readonly from: 'buyer' | 'supplier';
   };
+  /** What was unread in an answer has been read by one of its parties. */
+  'messages.read': { readonly orderId: OrderId; readonly chainId: ChainId };
   /** The last day of answers has begun. */
   'order.deadline_near': { readonly orderId: OrderId };
 }

@@ -233,3 +233,23 @@ test('an open page of the other side learns at once what to read again', async (
   await supplier.call(acceptOrder, { body: anOffer(app, chain) });
   await expect.poll(heard).toContain(`{"topic":"created_orders","id":${order}}`);
 });
+
+test('once messages are read, open pages of both sides learn that, and nothing more is said of it', async ({
+  app,
+  as,
+}) => {
+  const [buyer, supplier] = [await as.owner(), await as.owner()];
+  const order = await anActiveOrder(app, buyer);
+  const { chain } = await anAnswer(app, buyer, supplier, order);
+  await supplier.call(sendMessage, { body: { id: chain, text: 'Which steel?' } });
+  const reader = await listenLive(buyer.person, buyer.person.id);
+  const writer = await listenLive(supplier.person, supplier.person.id);
+  await buyer.call(listMessages, { query: { id: chain } });
+  await expect.poll(reader.heard).toContain(`{"topic":"created_orders","id":${order}}`);
+  await expect.poll(writer.heard).toContain(`{"topic":"received_orders","id":${chain}}`);
+  const lengths = [reader.heard().length, writer.heard().length];
+  await buyer.call(listMessages, { query: { id: chain } });
+  await supplier.call(sendMessage, { body: { id: chain, text: 'And which size?' } });
+  await expect.poll(() => writer.heard().length).toBeGreaterThan(lengths[1] ?? 0);
+  expect((await buyer.call(getCreatedOrder, { query: { id: order } })).chains[0]?.unread_messages).toBe(1);
+});

@@ -30,6 +30,7 @@ export function listenToAnswers(): void {
   on('rating.replied', (tx, { orderId, chainId }) => tellBuyer(tx, orderId, chainId, 'rating_replied'));
   on('deals.buyer_left', tellOfBuyerLeft);
   on('message.sent', tellOfMessage);
+  on('messages.read', (tx, { orderId, chainId }) => refresh(tx, [orderId], [chainId]));
 }
 
 /** The terms go to who is chosen, and to nobody else. */

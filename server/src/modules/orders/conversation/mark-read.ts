@@ -1,16 +1,23 @@
-import type { ChainId, ChainParty } from '@postavka/contract';
+import type { ChainId, ChainParty, OrderId } from '@postavka/contract';
+import { emit } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 
+interface Place {
+  readonly party: ChainParty;
+  readonly orderId: OrderId;
+}
+
 /** Everything that is there has been seen by this party. */
-export async function markRead(tx: Tx, id: ChainId, party: ChainParty): Promise<void> {
+export async function markRead(tx: Tx, id: ChainId, { party, orderId }: Place): Promise<void> {
   const last = tx
     .selectFrom('chain_messages as m')
     .select((eb) => eb.fn.coalesce(eb.fn.max<number>('m.id'), eb.val(0)).as('last'))
     .where('m.chain_id', '=', id);
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable('chains')
     .set(party === 'buyer' ? { buyer_unread: 0, buyer_read_id: last } : { supplier_unread: 0, supplier_read_id: last })
     .where('id', '=', id)
     .where(party === 'buyer' ? 'buyer_unread' : 'supplier_unread', '>', 0)
-    .execute();
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await emit(tx, 'messages.read', { orderId, chainId: id });
 }

@@ -15,7 +15,7 @@ import { requireVoice, sendMessage } from './send-message.ts';
 export function conversationRoutes(app: FastifyInstance, deps: OrdersDeps): void {
   serve(app, api.listMessages, async ({ actor, query, db, inTx, caller }) => {
     const place = await readParty(db, actor.companyId, query.id);
-    if (place.hasUnread) await inTx((tx) => markRead(tx, query.id, place.party));
+    if (place.hasUnread) await inTx((tx) => markRead(tx, query.id, place));
     const { data, count } = await readMessages(db, query.id, place, query, await presentingOf(deps, caller));
     return api.toPage(data, count, query);
   });

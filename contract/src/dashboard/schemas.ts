@@ -28,6 +28,19 @@ export const NewOffers = z.object({
 });
 export type NewOffers = z.infer<typeof NewOffers>;
 
+/** An answer in which the other side has written what nobody of the company has read. */
+export const UnreadMessages = z.object({
+  id: ChainId,
+  order: OrderId,
+  /** What the company is in it. */
+  party: z.enum(CHAIN_PARTIES),
+  request: z.string(),
+  /** The other side. */
+  company: z.string(),
+  messages: z.int(),
+});
+export type UnreadMessages = z.infer<typeof UnreadMessages>;
+
 export const DRAFT_GAPS = ['amount', 'preferable_time', 'address', 'description'] as const;
 
 /** A draft that something is missing in. */
@@ -83,6 +96,7 @@ export const Dashboard = z.object({
   attention: z.object({
     waiting: few(WaitingRequest),
     offers: few(NewOffers),
+    messages: few(UnreadMessages),
     drafts: few(GappyDraft),
     imports: few(FailedImport),
   }),

@@ -6,6 +6,8 @@ import {
   createOrder,
   getCreatedOrder,
   getDashboard,
+  listMessages,
+  sendMessage,
   updateSupply,
 } from '@postavka/contract';
 import type { TestApp } from '../../../test/app.ts';
@@ -21,7 +23,7 @@ const read = (member: TestMember) => member.call(getDashboard, {});
 test('on the first day there is nothing, and all is left to set up', async ({ as }) => {
   const none = { count: 0, data: [] };
   expect(await read(await as.owner())).toEqual({
-    attention: { waiting: none, offers: none, drafts: none, imports: none },
+    attention: { waiting: none, offers: none, messages: none, drafts: none, imports: none },
     deals: none,
     latest: { created: [], received: [] },
     setup: { products: false, supply: false, request: false },
@@ -86,6 +88,28 @@ test('offers that cannot be chosen are not new: of a blocked company, and no lon
     count: 1,
     data: [{ id: order, offers: 1, lowest_price: 900 }],
   });
+});
+
+test('messages are told to the side that has not read them, the newest first', async ({ app, as }) => {
+  const [buyer, supplier, other] = [await as.owner(), await as.owner(), await as.owner()];
+  const { order, chain } = await anAnswer(app, buyer, supplier);
+  const second = await anAnswer(app, buyer, other, order);
+  for (const text of ['Which steel?', 'And which size?'])
+    await supplier.call(sendMessage, { body: { id: chain, text } });
+  await other.call(sendMessage, { body: { id: second.chain, text: 'By which day?' } });
+  const place = { order, party: 'buyer', request: expect.stringContaining('Pipe'), company: 'Rope & Anchor' };
+  expect((await read(buyer)).attention.messages).toEqual({
+    count: 2,
+    data: [
+      { ...place, id: second.chain, messages: 1 },
+      { ...place, id: chain, messages: 2 },
+    ],
+  });
+  expect((await read(supplier)).attention.messages.count).toBe(0);
+  await buyer.call(listMessages, { query: { id: chain } });
+  expect((await read(buyer)).attention.messages.data.map(({ id }) => id)).toEqual([second.chain]);
+  await buyer.call(sendMessage, { body: { id: chain, text: 'St3' } });
+  expect((await read(supplier)).attention.messages.data).toMatchObject([{ id: chain, party: 'supplier', messages: 1 }]);
 });
 
 test('a deal is told to both sides until it is completed, the nearest day first', async ({ app, as }) => {

@@ -18,6 +18,14 @@ export const presentDashboard = ({ attention, deals, latest, setup }: Dashboard)
       unit: row.unit,
       latest_at: instant(row.latest_at),
     })),
+    messages: few(attention.messages, (row) => ({
+      id: row.id,
+      order: row.order,
+      party: row.party,
+      request: row.request,
+      company: row.company,
+      messages: row.messages,
+    })),
     drafts: few(attention.drafts, (row) => ({ id: row.id, request: row.request, gaps: row.gaps })),
     imports: few(attention.imports, (row) => ({
       id: row.id,

@@ -45,6 +45,17 @@ export async function readDashboard(db: Db, company: CompanyId, { now, today }: 
       where o.company_id = ${company} and o.status = ${active}
         and ${isOpen('k')} and coalesce(f.valid_until >= ${today}::date, true)
       group by o.id
+    ), messages as (
+      select c.id, o.id as "order", 'buyer' as party, o.title as request,
+        coalesce(c.supplier ->> 'name', k.name) as company, c.buyer_unread as messages
+      from orders o
+      join chains c on c.order_id = o.id and c.buyer_unread > 0
+      join companies k on k.id = c.company_id
+      where o.company_id = ${company} and o.deleted_at is null
+      union all
+      select c.id, o.id, 'supplier', coalesce(${asPublished('title', 'o')}, o.title), o.buyer ->> 'name', c.supplier_unread
+      from chains c join orders o on o.id = c.order_id
+      where c.company_id = ${company} and c.supplier_unread > 0
     ), drafts as (
       select id, title as request, updated_at, array_remove(array[
         case when amount is null then 'amount' end,
@@ -70,6 +81,10 @@ export async function readDashboard(db: Db, company: CompanyId, { now, today }: 
             select * from waiting order by least(answers_deadline, preferable_time), id limit ${URGENT}) w)),
         'offers', jsonb_build_object('count', (select count(*) from offers), 'data', (
           select coalesce(jsonb_agg(f), '[]') from (select * from offers order by latest_at desc limit ${URGENT}) f)),
+        'messages', jsonb_build_object('count', (select count(*) from messages), 'data', (
+          select coalesce(jsonb_agg(m), '[]') from (
+            select * from messages
+            order by (select max(id) from chain_messages where chain_id = messages.id) desc limit ${URGENT}) m)),
         'drafts', jsonb_build_object('count', (select count(*) from gappy), 'data', (
           select coalesce(jsonb_agg(d), '[]') from (
             select id, request, gaps from gappy order by updated_at desc, id desc limit ${URGENT}) d)),

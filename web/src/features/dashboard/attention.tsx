@@ -19,8 +19,8 @@ const IMPORTS = `${paths.companyProducts}?show=import`;
 /** What somebody waits for, the most urgent first; groups with nothing in them are left out. */
 export function Attention({ attention, side }: { attention: Attended; side: Side }) {
   const say = useWords(dashboardWords);
-  const { waiting, offers, drafts, imports } = attention;
-  const isCalm = [waiting, offers, drafts, imports].every(({ count }) => count === 0);
+  const { waiting, offers, messages, drafts, imports } = attention;
+  const isCalm = [waiting, offers, messages, drafts, imports].every(({ count }) => count === 0);
   // Before the first request or product there is nothing that could be urgent.
   if (isCalm && side === 'new') return null;
   return (
@@ -37,6 +37,7 @@ export function Attention({ attention, side }: { attention: Attended; side: Side
         <div className={classes.groups}>
           <Waiting waiting={waiting} />
           <Offers offers={offers} />
+          <Messages messages={messages} />
           <Drafts drafts={drafts} />
           <Imports imports={imports} />
         </div>
@@ -80,6 +81,27 @@ function Offers({ offers: { count, data } }: { offers: Attended['offers'] }) {
             name={request}
             text={say('attention.from_price', { price: priceText(locale, price, unit) })}
             mark={<Tag tone="brand">{say('attention.new_offers', { count: offers })}</Tag>}
+          />
+        ))}
+      </ul>
+    </RowGroup>
+  );
+}
+
+function Messages({ messages: { count, data } }: { messages: Attended['messages'] }) {
+  const say = useWords(dashboardWords);
+  if (count === 0) return null;
+  const isBuyer = data.every(({ party }) => party === 'buyer');
+  return (
+    <RowGroup title={say('attention.messages')} count={count} all={isBuyer ? paths.created : paths.received}>
+      <ul className={classes.rows}>
+        {data.map(({ id, order, party, request, company, messages }) => (
+          <Row
+            key={id}
+            to={party === 'buyer' ? `${paths.createdOrder(order)}?answer=${id}` : paths.receivedOrder(id)}
+            name={request}
+            text={company}
+            mark={<Tag tone="brand">{say('attention.new_messages', { count: messages })}</Tag>}
           />
         ))}
       </ul>

@@ -22,7 +22,7 @@ beforeEach(() => tokens.write({ companyToken: 'c1' }));
 
 const none = { count: 0, data: [] };
 const firstDay: Data = {
-  attention: { waiting: none, offers: none, drafts: none, imports: none },
+  attention: { waiting: none, offers: none, messages: none, drafts: none, imports: none },
   deals: none,
   latest: { created: [], received: [] },
   setup: { products: false, supply: false, request: false },
@@ -38,6 +38,13 @@ const busyDay = {
       count: 1,
       data: [
         { id: 8, request: 'Cement', offers: 2, lowest_price: 450, unit: 'т', latest_at: '2026-11-10T10:00:00.000Z' },
+      ],
+    },
+    messages: {
+      count: 2,
+      data: [
+        { id: 33, order: 8, party: 'buyer', request: 'Cement', company: 'Yug', messages: 2 },
+        { id: 34, order: 10, party: 'supplier', request: 'Nuts', company: 'Sever', messages: 1 },
       ],
     },
     drafts: { count: 1, data: [{ id: 9, request: 'Sand', gaps: ['amount', 'address'] }] },
@@ -184,6 +191,8 @@ test('a set-up company sees what needs attention and no checklist', async () => 
   const link = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
   expect(link(/^Rebar A500 Sever, needed by 1\sMarch 2030/)).toBe('/o/received/3');
   expect(link(/^Cement Best price: 450\s₽\/t 2 new/)).toBe('/o/created/8');
+  expect(link(/^Cement Yug 2 new/)).toBe('/o/created/8?answer=33');
+  expect(link(/^Nuts Sever 1 new/)).toBe('/o/received/34');
   expect(link(/^Sand Missing: quantity, delivery address/)).toBe('/o/created/9/edit');
   expect(link(/^old.xls.*Not uploaded/)).toBe('/company/p?show=import');
   expect(link(/^new.xls.*3 rows failed/)).toBe('/company/p?show=import');

@@ -35,10 +35,24 @@ test('a toast can be acted on, and goes by that', async () => {
   await waitFor(() => expect(screen.queryByText('Product hidden')).toBeNull());
 });
 
+test('what can be acted on is there twice as long as what is only said', async () => {
+  const later = vi.spyOn(window, 'setTimeout');
+  onTestFinished(() => later.mockRestore());
+  const waits = () => later.mock.calls.flatMap(([, ms]) => (ms === 4000 || ms === 8000 ? [ms] : []));
+  show([{ path: '/', Component: Toaster }], '/', 'en');
+  act(() => toast({ kind: 'success', title: 'Saved' }));
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  expect(new Set(waits())).toEqual(new Set([4000]));
+  later.mockClear();
+  act(() => toast({ kind: 'success', title: 'Hidden', action: { label: 'Undo', run: () => {} } }));
+  expect(await screen.findByText('Hidden')).toBeTruthy();
+  expect(new Set(waits())).toEqual(new Set([8000]));
+});
+
 /** On a busy machine a toast would go by itself before it is clicked. */
 function keepToasts(): void {
   const real = window.setTimeout.bind(window);
-  const later = (run: () => void, ms = 0) => (ms === 4000 ? 0 : real(run, ms));
+  const later = (run: () => void, ms = 0) => (ms === 8000 ? 0 : real(run, ms));
   const timers = vi.spyOn(window, 'setTimeout').mockImplementation(later as typeof window.setTimeout);
   onTestFinished(() => timers.mockRestore());
 }

@@ -23,7 +23,7 @@ export function Toaster() {
         message: <Message toast={toast} />,
         withBorder: true,
         closeButtonProps: { 'aria-label': say('close'), size: 'lg', iconSize: 18 },
-        autoClose: kind === 'failure' ? 8000 : 4000,
+        autoClose: kind === 'failure' || toast.action !== undefined ? 8000 : 4000,
         color: kind === 'failure' ? 'red.8' : 'green.8',
         icon: kind === 'failure' ? <IconAlertCircle size={20} /> : <IconCircleCheck size={20} />,
       });

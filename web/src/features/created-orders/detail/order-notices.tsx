@@ -93,14 +93,22 @@ function DealNotice({ order }: { order: CreatedOrder }) {
       tone="good"
       title={say('deal.title', { name: chosen.company_executor.name, total })}
       action={
-        <Button
-          component={Link}
-          to={{ search: `answer=${id}${canOrder ? STEPS[state] : ''}` }}
-          preventScrollReset
-          variant={canOrder && state !== 'rated' ? 'filled' : 'default'}
-        >
-          {say(canOrder ? `deal.open.${state}` : 'deal.open.rated')}
-        </Button>
+        <>
+          {/* Until the goods come they are agreed on: with whom, is known since the choice. */}
+          {canOrder && state === 'waiting' ? (
+            <Button component={Link} to={{ search: `answer=${id}` }} preventScrollReset variant="default">
+              {say('deal.contacts')}
+            </Button>
+          ) : null}
+          <Button
+            component={Link}
+            to={{ search: `answer=${id}${canOrder ? STEPS[state] : ''}` }}
+            preventScrollReset
+            variant={canOrder && state !== 'rated' ? 'filled' : 'default'}
+          >
+            {say(canOrder ? `deal.open.${state}` : 'deal.open.rated')}
+          </Button>
+        </>
       }
     >
       {say(state !== 'waiting' && by === 'platform' ? `deal.${state}_by_itself` : `deal.${state}`, values)}

@@ -42,6 +42,8 @@ describe('a created order', () => {
     const next = await screen.findByRole('link', { name: 'The goods have arrived' });
     expect(next.getAttribute('href')).toBe('/o/created/31?answer=77&ask=complete');
     await waitFor(() => expect(next.getAttribute('data-variant')).toBe('filled'));
+    const contacts = screen.getByRole('link', { name: 'Contacts and messages' });
+    expect(contacts.getAttribute('href')).toBe('/o/created/31?answer=77');
   });
 
   test('says who has written, and leads to what was written', async () => {

@@ -65,11 +65,11 @@ function Notice({ tone, title, action, children }: NoticeProps) {
   return (
     <div role="status" className={classes.notice} data-tone={tone}>
       <Icon size={22} stroke={1.6} aria-hidden />
-      <div>
+      <div className={classes.words}>
         {title === undefined ? null : <strong>{title}</strong>}
         <p>{children}</p>
       </div>
-      {action}
+      {action === undefined ? null : <div className={classes.actions}>{action}</div>}
     </div>
   );
 }

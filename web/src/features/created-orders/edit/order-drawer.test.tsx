@@ -9,6 +9,7 @@ import {
 } from '@postavka/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { anAnswer } from '../../../../test/answers.ts';
 import { asCompanyMember } from '../../../../test/company-member.ts';
 import { anOrder, anOrderCard } from '../../../../test/created-orders.ts';
 import { problem } from '../../../../test/fake-api.ts';
@@ -179,7 +180,7 @@ test('a closed one says what opening it again means, and which of its dates are 
   server();
   const { person } = drawer({ order: anOrder({ status: 4, preferable_time: '2020-01-10' }) });
   expect(await screen.findByRole('dialog', { name: 'Reopen the request' })).toBeTruthy();
-  expect(await screen.findByText(/^Check the terms and the dates. Suppliers will be matched again/)).toBeTruthy();
+  expect(await screen.findByText('Check the terms and the dates. Suppliers will be matched again')).toBeTruthy();
   const date = screen.getByLabelText(/^Delivery date/);
   await waitFor(() => expect(date.getAttribute('aria-invalid')).toBe('true'));
   expect(screen.getByLabelText(/^Accept responses until/).getAttribute('aria-invalid')).not.toBe('true');
@@ -187,6 +188,16 @@ test('a closed one says what opening it again means, and which of its dates are 
   await person.type(date, '2030-01-20');
   await person.click(screen.getByRole('button', { name: 'Reopen' }));
   await waitFor(() => expect(toasts.at(-1)).toMatchObject({ title: 'Request reopened' }));
+});
+
+test.each([
+  [true, /^Check .* those whose offers stood when it closed .* Earlier offers stay on its page/],
+  [false, /^Check .* The earlier offer stays on its page/],
+])('one that had offers (of its own words: %s) says what becomes of them', async (isPersonal, text) => {
+  server();
+  const chains = [anAnswer({ is_earlier: true })];
+  drawer({ order: anOrder({ status: 4, is_personal_request: isPersonal, chains }) });
+  expect(await screen.findByText(text)).toBeTruthy();
 });
 
 test('a request for a product keeps its name, and is published without address and description', async () => {

@@ -99,6 +99,7 @@ function Steps({ order, initialTitle = '', onBegun, onDirty, onSaved }: StepProp
         subject={order.id}
         isPersonal={order.is_personal_request}
         isReopened={isClosed(order)}
+        hadOffers={order.chains.some(({ version }) => version !== null)}
         saved={toValues(order)}
         typed={typed?.values}
         onDirty={onDirty}

@@ -27,6 +27,8 @@ interface Props {
   readonly isPersonal?: boolean;
   /** It was published before, and closed. */
   readonly isReopened?: boolean;
+  /** Offers of an earlier publication are on its page. */
+  readonly hadOffers?: boolean;
   /** What the server has. */
   readonly saved: OrderValues;
   /** What was typed and not saved before a reload. */
@@ -44,6 +46,7 @@ export function OrderForm(props: Props) {
     subject,
     isPersonal = true,
     isReopened = false,
+    hadOffers = false,
     saved,
     typed,
     isInWizard = false,
@@ -84,7 +87,7 @@ export function OrderForm(props: Props) {
   useCheckDates(form, isReopened || pastDays(saved).length > 0);
   const { values } = form.fields;
   const isSending = [...images.pending, ...documents.pending].some(isUnderway);
-  const publish = isReopened ? 'drawer.reopen' : isInWizard ? 'actions.activate' : 'drawer.activate';
+  const publish = isReopened ? 'drawer.reopen_submit' : isInWizard ? 'actions.activate' : 'drawer.activate';
   const isDirty = isSending || form.fields.isDirty();
   const isTyped = form.fields.isDirty() && !save.isSuccess;
   useEffect(() => onDirty?.(isDirty), [onDirty, isDirty]);
@@ -99,7 +102,9 @@ export function OrderForm(props: Props) {
         </p>
       ) : null}
       {isReopened ? (
-        <p className={classes.lead}>{say(isPersonal ? 'drawer.reopen_text' : 'drawer.reopen_product_text')}</p>
+        <p className={classes.lead}>
+          {say(`drawer.${isPersonal ? 'reopen' : 'reopen_product'}.${hadOffers ? 'with_offers' : 'without_offers'}`)}
+        </p>
       ) : null}
       <OrderFields fields={form.fields} isPersonal={isPersonal} />
       <OrderUploads id={id} images={images.queue} documents={documents.queue} />

@@ -2,6 +2,7 @@ import { INT_MAX, LIMITS } from '@postavka/contract';
 import { normal } from '../../../platform/text/normal.ts';
 import type { Use } from '../recognise/mapping.ts';
 import { signOfUnit } from '../recognise/money/unit-of-price.ts';
+import { unitWithoutMoney } from '../recognise/money/unit-without-money.ts';
 import type { Column } from '../recognise/recognised-sheet.ts';
 import words from '../recognise/words.json' with { type: 'json' };
 import { copyOf, oneLine, withoutMarkup } from './clean-text.ts';
@@ -28,7 +29,8 @@ const FIELDS: Partial<Record<Use, (draft: Draft, text: string, column: Column) =
   },
   price: putPrice,
   unit: (draft, text, column) => {
-    const unit = signOfUnit(CODED_UNITS[text] ?? oneLine(text).replace(/\.$/, ''));
+    const unit = signOfUnit(CODED_UNITS[text] ?? unitWithoutMoney(oneLine(text)).replace(/\.$/, ''));
+    if (unit === '') return;
     const isNumber = /^[\d.,]+$/.test(unit);
     if (!isNumber && unit.length <= LIMITS.product.unit) draft.values.unit = unit;
     else keep(draft, column, text);

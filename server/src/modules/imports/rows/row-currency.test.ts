@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest';
 import { importContent } from '../../../../test/price-lists/files.ts';
 
+test('roubles in the column of units say how a price is counted, and are no unit', async () => {
+  const rows = ['Лист;руб/т;65000', 'Труба;тыс. руб./т;84', 'Саморез;руб/1000шт;4500', 'Щит;руб.;1500', 'Кран;шт;90'];
+  const { products } = await importContent(['Наименование;Ед. изм.;Цена', ...rows].join('\n'));
+  expect(products.map(({ values: { price, unit } }) => [price, unit])).toEqual([
+    [65_000, 'т'],
+    [84_000, 'т'],
+    [5, undefined],
+    [1500, undefined],
+    [90, 'шт'],
+  ]);
+});
+
 test('roubles beside a price, in a column without a header, are those of its row', async () => {
   const rows = ['Кабель;78,40;руб/м;1200', 'Труба;84;тыс.руб/т;30', 'Щит;1500;руб/шт;4', 'Короб;90;;4'];
   const { products } = await importContent(['Наименование;Цена;;Остаток', ...rows].join('\n'));

@@ -24,8 +24,10 @@ export const lacksCurrency = ({ columns }: RecognisedSheet, row: RawRow): boolea
       column.use === 'currency' && (column.money?.named.length ?? 0) > 0 && valueAt(row.cells, column).trim() === '',
   ) && columns.every(({ use, money }) => use !== 'price' || money?.currency === undefined);
 
-/** What stands without a header and says in which roubles, and for what, the price of its row is: "thousand roubles/t". */
+/** What stands as a unit or without a header and says in which roubles, and for what, the price of its row is: "thousand roubles/t". */
 export function roublesBeside({ columns }: RecognisedSheet, row: RawRow): string | undefined {
-  const texts = columns.filter(({ key }) => key.startsWith('#')).map((column) => valueAt(row.cells, column).trim());
-  return texts.find((text) => !/\d/.test(text) && foreignIn(text) === undefined && currenciesIn(text).includes('RUB'));
+  const texts = columns
+    .filter(({ key, use }) => key.startsWith('#') || use === 'unit')
+    .map((column) => valueAt(row.cells, column).trim());
+  return texts.find((text) => !/^\d/.test(text) && foreignIn(text) === undefined && currenciesIn(text).includes('RUB'));
 }

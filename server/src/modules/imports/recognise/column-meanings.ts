@@ -85,7 +85,7 @@ function arePricesUnsure(sheet: Sheet, columns: readonly PhysicalColumns[], text
   return (
     hasKinds ||
     hasGluedHeaders(columns) ||
-    (noteOf(sheet)?.isPack ?? false) ||
+    (noteOf(sheet)?.isUnsure ?? false) ||
     isConfidentialSheet(sheet.name) ||
     sheet.notes.some(isConfidentialNote)
   );

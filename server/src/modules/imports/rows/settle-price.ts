@@ -18,9 +18,10 @@ export function settlePrice(draft: Draft, sheet: RecognisedSheet, { footnote, no
   if (note?.doubt !== undefined) leavePrice(draft, { code: 'price_doubtful', params: { title: note.doubt } });
   if (draft.values.price && draft.currency === undefined && lacksCurrency(sheet, draft.row))
     draft.warnings.push({ code: 'currency_none', params: { value: String(draft.values.price) } });
-  if (footnote?.isPack) leavePrice(draft, { code: 'price_footnote', params: { title: footnote.text } });
+  if (footnote?.isUnsure) leavePrice(draft, { code: 'price_footnote', params: { title: footnote.text } });
   settlePack(draft);
   settleUnit(draft, sheet);
+  settleUnitOfAll(draft, sheet);
 }
 
 function leavePrice({ values, warnings }: Draft, { code, params }: Finding): void {
@@ -50,4 +51,10 @@ function settleUnit({ values, warnings, unitOfPrice: ofCell, unitOfTitle }: Draf
     delete values.stock;
   }
   values.unit = unit;
+}
+
+/** What a text says of all prices holds where nothing nearer does. */
+function settleUnitOfAll({ values }: Draft, { columns }: RecognisedSheet): void {
+  const unit = columns.find(({ use }) => use === 'price')?.money?.unit;
+  if (values.price && unit !== undefined) values.unit ??= unit;
 }

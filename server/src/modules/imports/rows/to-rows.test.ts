@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asFile, fixture, importFile } from '../../../../test/price-lists/files.ts';
+import { asFile, fixture, importContent, importFile } from '../../../../test/price-lists/files.ts';
 import { readLines } from '../../../../test/price-lists/tables.ts';
 
 const HEADER = ['Артикул', 'Наименование', 'Цена', 'Описание', 'Ссылка', 'Состояние', 'Категория'];
@@ -243,11 +243,24 @@ describe('what a price is for', () => {
     ['Цена, руб/т', 'кг', [520, 'т', 'unit_of_price']],
     ['Цена за кг', 'шт', [520, 'кг', 'unit_of_price']],
     ['Цена за км', 'м', [520, 'км', 'unit_of_price']],
+    ['Цена, руб/м.кв.', 'м2', [520, 'м2']],
+    ['Цена за лист', 'м2', [520, 'лист', 'unit_of_price']],
+    ['Цена за пару', undefined, [520, 'пара']],
     ['Цена за шт', 'компл', [520, 'компл']],
     ['Цена', 'м', [520, 'м']],
   ])('%s beside %s', async (header, unit, expected) => {
     expect(await units(header, unit)).toEqual(expected);
   });
+});
+
+test.each([
+  ['Цены указаны за тонну', ['т', 'кг']],
+  ['Цены за 1 м.кв.', ['м²', 'кг']],
+])('%s: said of all prices, it holds for goods without a unit of their own', async (note, units) => {
+  const { products } = await importContent(
+    [note, 'Наименование;Ед.;Цена', 'Арматура;;520', 'Проволока;кг;95'].join('\n'),
+  );
+  expect(products.map(({ values }) => values.unit)).toEqual(units);
 });
 
 test('a tier under a product is another price of it, and no product', async () => {

@@ -19,6 +19,8 @@ export interface ColumnMoney {
   readonly named: readonly string[];
   readonly times: number;
   readonly per: number;
+  /** What the prices are for, where a text says it of all of them. */
+  readonly unit: string | undefined;
   readonly vat: MoneyHeader['vat'];
   readonly signs: Signs;
   /** A number that can be read both ways, where nobody has said how. */
@@ -49,6 +51,7 @@ export function createMoneyOf(sheet: Sheet, header: Header) {
       ),
       times: said && said.times !== 1 ? said.times : (note?.times ?? 1),
       per: said && said.per > 1 ? said.per : (note?.per ?? 1),
+      unit: note?.unit,
       vat: said && (said.vat ?? vat),
       signs: decided ?? { comma: decimals ?? 'decimal', dot: decimals ?? 'decimal' },
       ambiguous: decided === undefined && decimals === undefined ? example(sheet, header, at) : undefined,
@@ -67,8 +70,10 @@ function unknownNames(sheet: Sheet, { last }: Header, at: readonly number[]): st
 export function noteOf({ notes, name }: Sheet): MoneyNote | undefined {
   const said = notes.flatMap((text) => moneyNote(text) ?? []);
   const currency = said.find((note) => note.currency !== undefined)?.currency ?? sheetNote(name)?.currency;
-  const other = said.find(({ times, per, isPack }) => times !== 1 || per > 1 || isPack);
-  return currency === undefined && !other ? undefined : { times: 1, per: 1, isPack: false, ...other, currency };
+  const unit = said.find((note) => note.unit !== undefined)?.unit;
+  const other = said.find(({ times, per, isUnsure }) => times !== 1 || per > 1 || isUnsure);
+  if (currency === undefined && unit === undefined && !other) return undefined;
+  return { times: 1, per: 1, isUnsure: false, ...other, unit, currency };
 }
 
 function vatOfAll({ notes }: Sheet): MoneyHeader['vat'] {

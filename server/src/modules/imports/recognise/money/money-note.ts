@@ -2,25 +2,37 @@ import { normal } from '../../../../platform/text/normal.ts';
 import { currenciesIn, foreignIn } from '../../read/currencies/currencies.ts';
 import { scaleIn } from './money-scale.ts';
 import words from './money-words.json' with { type: 'json' };
+import { unitOfPrice } from './unit-of-price.ts';
 import { withoutRates } from './without-rates.ts';
+import { withoutSums } from './without-sums.ts';
 
 /** What a text above or below a table says of its prices. */
 export interface MoneyNote {
   readonly currency: string | undefined;
   readonly times: number;
   readonly per: number;
-  /** They are for a pack of goods. */
-  readonly isPack: boolean;
+  /** What they are for: a tonne, a pair. */
+  readonly unit: string | undefined;
+  /** They are for a pack, an odd lot or an hour, or something has to be counted first: nobody knows the price of one. */
+  readonly isUnsure: boolean;
 }
 
 const LONGEST = 300;
-const FOR_PACK = new RegExp(`(?<!\\p{L})${words.lotSigns[0]}\\s+(?:${words.packStems.join('|')})`, 'iu');
+const FOR = `(?<!\\p{L})${words.lotSigns[0]}\\s+`;
+const MEASURES = Object.values(words.unitPatterns).slice(0, -1).join('|');
+/** "For a pack", "for a month", "for 100 m", "to be multiplied by 1.2", "20 % are added". */
+const UNSURE = [
+  new RegExp(`${FOR}(?:1\\s+)?(?:${[...words.packStems, ...words.timeStems].join('|')})`, 'iu'),
+  new RegExp(`${FOR}(?!1\\s*\\D)\\d{1,5}\\s*(?:${MEASURES})(?![\\p{L}\\d])`, 'iu'),
+  new RegExp(`(?<!\\p{L})(?:${words.factorStems.join('|')})`, 'iu'),
+  new RegExp(`(?<!\\p{L})(?:${words.addedStems.join('|')})\\p{L}*[^.;]{1,20}%`, 'iu'),
+];
 
 /** Absent where a text says nothing of money that would change a price. */
 export function moneyNote(text: string): MoneyNote | undefined {
   if (text.length < 1 || text.length > LONGEST) return undefined;
   const said = normal(text).split(' ');
-  const currencies = currenciesIn(withoutRates(text));
+  const currencies = currenciesIn(withoutSums(withoutRates(text)));
   const currency = isPaidByRate(text)
     ? (foreignIn(text) ?? 'UNIT')
     : currencies.includes('RUB')
@@ -30,9 +42,10 @@ export function moneyNote(text: string): MoneyNote | undefined {
   const isOfMoney = currency !== undefined && (isNothingElse(said) || FOOTNOTE.test(text));
   if (!starts(words.noteStems) && !isPaidByRate(text) && !isOfMoney) return undefined;
   const { times, per } = scaleIn(text);
-  const isPack = FOR_PACK.test(text);
-  const isSaid = currency !== undefined || times !== 1 || per > 1 || isPack;
-  return isSaid ? { currency, times, per, isPack } : undefined;
+  const isUnsure = UNSURE.some((pattern) => pattern.test(text));
+  const unit = per === 1 && !isUnsure ? unitOfPrice(text) : undefined;
+  const isSaid = currency !== undefined || times !== 1 || per > 1 || unit !== undefined || isUnsure;
+  return isSaid ? { currency, times, per, unit, isUnsure } : undefined;
 }
 
 /** A mark in a cell leads to it. */
@@ -90,5 +103,5 @@ export function sheetNote(name: string): MoneyNote | undefined {
   const currencies = currenciesIn(name);
   const [currency] = currencies;
   if (currency === undefined || currencies.includes('RUB')) return undefined;
-  return { currency, times: 1, per: 1, isPack: false };
+  return { currency, times: 1, per: 1, unit: undefined, isUnsure: false };
 }

@@ -14,15 +14,21 @@ describe('what is said of all prices', () => {
     '(USD)',
     'В евро',
     'Цены в белорусских рублях',
+    'Цены в долларах. Доставка по Москве 500 руб.',
+    'Минимальный заказ 10 тыс. руб., цены в у.е.',
+    'Прайс-лист в евро, счёт выставляется в рублях',
   ])('above it or below it: %s', (note) => {
     expect(foreignIn([[note], ...LIST])).toHaveLength(1);
     expect(foreignIn([...LIST, [note]])).toHaveLength(1);
   });
 
-  test.each(['Курс USD: 92,5', 'Цены в рублях по курсу USD ЦБ', 'Прайс-лист. Курс 1 USD = 92 руб. Цены в рублях'])(
-    'a rate is nothing of the kind: %s',
-    (note) => expect(foreignIn([[note], ...LIST])).toEqual([]),
-  );
+  test.each([
+    'Курс USD: 92,5',
+    'Цены в рублях по курсу USD ЦБ',
+    'Прайс-лист. Курс 1 USD = 92 руб. Цены в рублях',
+    'Цены в рублях, оплата в USD',
+    'Прайс-лист. Заказ от 5000 руб.',
+  ])('a rate is nothing of the kind: %s', (note) => expect(foreignIn([[note], ...LIST])).toEqual([]));
 
   test('by the name of the sheet', () => {
     expect(foreignIn(LIST, 'Прайс USD')).toEqual(['USD']);
@@ -43,12 +49,32 @@ describe('what is said of all prices', () => {
     expect(sheets.map(({ columns }) => columns[2]?.money?.currency)).toEqual(['EUR', 'EUR']);
   });
 
-  test('prices of lots are scaled, those of packs asked about', () => {
+  test('prices of lots are scaled', () => {
     const [sheet] = asked({ Лист1: [['Цены за 100 шт., руб.'], ...LIST] }).sheets;
     expect(sheet?.columns[2]?.money?.per).toBe(100);
-    expect(questionsOf([['Цены указаны за упаковку'], ...LIST])).toEqual(['price_column']);
-    expect(questionsOf([['Прайс-лист на упаковку'], ...LIST])).toEqual([]);
   });
+
+  test.each([
+    'Цены указаны за упаковку',
+    'Цены за комплект из 4 шт.',
+    'Кабель, цена за 100 м',
+    'Цены указаны за 10 кг',
+    'Все цены умножать на коэффициент 1,2',
+    'К ценам прайса наценка 20%',
+    'Стоимость указана за месяц',
+    'Входящие цены',
+  ])('of what a price is for nobody knows, above it or below it: %s', (note) => {
+    expect(questionsOf([[note], ...LIST])).toEqual(['price_column']);
+    expect(questionsOf([...LIST, [note]])).toEqual(['price_column']);
+  });
+
+  test.each([
+    'Прайс-лист на упаковку',
+    'Цены на цемент в мешках по 50 кг',
+    'Цены без наценок',
+    'Цены за 2026 г.',
+    'Цены за 1 м',
+  ])('nothing of the kind: %s', (note) => expect(questionsOf([[note], ...LIST])).toEqual([]));
 });
 
 test('money beside the number: a column of units, or one without a header', () => {

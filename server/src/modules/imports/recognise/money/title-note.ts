@@ -5,6 +5,7 @@ import { scaleIn } from './money-scale.ts';
 import words from './money-words.json' with { type: 'json' };
 import { unitOfPrice } from './unit-of-price.ts';
 import { withoutRates } from './without-rates.ts';
+import { withoutSums } from './without-sums.ts';
 
 /** What a title of goods says of their prices; `RUB` is said too, since others of the list may be in foreign money. */
 export interface TitleNote extends Pick<MoneyNote, 'currency' | 'times' | 'per'> {
@@ -28,7 +29,7 @@ export function titleNote(text: string): TitleNote | undefined {
   const isOfPrice =
     speaksOfPrice(said) || moneyNote(said) !== undefined || currencies.includes('RUB') || (per > 1 && FOR.test(said));
   const unit = isOfPrice && per === 1 ? unitOfPrice(said) : undefined;
-  if (!isOfPrice || moneyNote(text)?.isPack) return undefined;
+  if (!isOfPrice || moneyNote(text)?.isUnsure) return undefined;
   return { currency, times, per, unit };
 }
 
@@ -37,10 +38,10 @@ export function noteAmong(text: string): TitleNote | undefined {
   const title = titleNote(text);
   if (title) return title;
   const note = moneyNote(text);
-  const isRoubles = speaksOfPrice(text) && currenciesIn(withoutRates(text)).includes('RUB');
-  if (note?.isPack || (!note && !isRoubles)) return undefined;
+  const isRoubles = speaksOfPrice(text) && currenciesIn(withoutSums(withoutRates(text))).includes('RUB');
+  if (note?.isUnsure || (!note && !isRoubles)) return undefined;
   const currency = note?.currency ?? (isRoubles ? 'RUB' : undefined);
-  return { currency, times: note?.times ?? 1, per: note?.per ?? 1, unit: undefined };
+  return { currency, times: note?.times ?? 1, per: note?.per ?? 1, unit: note?.unit };
 }
 
 const isOfGoods = (text: string): boolean => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signOfUnit } from './unit-of-price.ts';
+import { signOfUnit, unitOfPrice } from './unit-of-price.ts';
 
 test.each([
   ['штука', 'шт'],
@@ -13,3 +13,19 @@ test.each([
 test.each(['шт', 'п.м', 'пог. м', 'м2', 'комплект', 'упаковка', 'метр погонный', ''])('%s stays as it is', (text) =>
   expect(signOfUnit(text)).toBe(text),
 );
+
+test.each([
+  ['руб/м.кв.', 'м²'],
+  ['Цена за м. кв.', 'м²'],
+  ['за 1 кв.м', 'м²'],
+  ['за квадратный метр', 'м²'],
+  ['руб./м.куб', 'м³'],
+  ['за кубометр', 'м³'],
+  ['руб./м.п.', 'м'],
+  ['за погонный метр', 'м'],
+  ['1250 за пару', 'пара'],
+  ['Цена за лист', 'лист'],
+  ['1250/компл.', 'комплект'],
+  ['Цена за шт.', undefined],
+  ['Цена за листовку', undefined],
+])('%s is a price for %s', (text, unit) => expect(unitOfPrice(text)).toBe(unit));

@@ -1,26 +1,30 @@
 import words from './money-words.json' with { type: 'json' };
 
-const UNITS = Object.entries(words.unitPatterns).map(([unit, pattern]) => ({
-  unit,
+const named = ([sign, pattern]: readonly [string, string]) => ({
+  unit: sign,
   whole: new RegExp(`^(?:${pattern})\\.?$`, 'iu'),
   behind: new RegExp(
     `(?:(?<!\\p{L})(?:${words.lotSigns[0]}|per)|/)\\s*(?:1\\s*)?(?:${pattern})(?![\\p{L}\\d\u00b2\u00b3])`,
     'iu',
   ),
-}));
+});
+
+const MEASURED = Object.entries(words.unitPatterns).map(named);
+/** Pairs, sheets and sets: a price may be for one, and lists write them in any way they like. */
+const UNITS = [...MEASURED, ...Object.entries(words.countedUnits).map(named)];
 
 /** Pieces are what lists write without thinking, for whatever is sold. */
 const [PIECES] = Object.keys(words.unitPatterns).slice(-1);
 
-/** The weight, length or volume that a header says its prices are for: "rub/t", "per kg". */
-export function unitOfPrice(header: string): string | undefined {
-  const unit = UNITS.find(({ behind }) => behind.test(header))?.unit;
-  return unit === PIECES ? undefined : unit;
+/** What a text says its prices are for, but pieces: "rub/t", "per kg", "per pair". */
+export function unitOfPrice(text: string): string | undefined {
+  const found = UNITS.find(({ behind }) => behind.test(text))?.unit;
+  return found === PIECES ? undefined : found;
 }
 
-export const isSameUnit = (text: string, unit: string): boolean =>
-  UNITS.some(({ unit: one, whole }) => one === unit && whole.test(text.trim()));
+export const isSameUnit = (text: string, sign: string): boolean =>
+  UNITS.some((one) => one.unit === sign && one.whole.test(text.trim()));
 
 /** A unit that is written out, by its sign; any other as it is. */
 export const signOfUnit = (text: string): string =>
-  (/^\p{L}{4,}$/u.test(text) ? UNITS.find(({ whole }) => whole.test(text))?.unit : undefined) ?? text;
+  (/^\p{L}{4,}$/u.test(text) ? MEASURED.find(({ whole }) => whole.test(text))?.unit : undefined) ?? text;

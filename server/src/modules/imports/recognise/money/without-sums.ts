@@ -1,0 +1,11 @@
+import names from '../../read/currencies/currencies.json' with { type: 'json' };
+import words from './money-words.json' with { type: 'json' };
+
+const ROUBLES = `(?:\u20bd|(?:${names.RUB.join('|')})(?!\\p{L}))`;
+/** "Orders from 10 000 rub", "50 thousand rub". */
+const SUM = new RegExp(`\\d[\\d\\s.,]*(?:\\p{L}{1,5}\\.?\\s*)?${ROUBLES}`, 'giu');
+/** "Payment in roubles", "invoices are in roubles". */
+const PAID = new RegExp(`(?<!\\p{L})(?:${words.payStems.join('|')})[^.;]{0,40}?(?<!\\p{L})${ROUBLES}`, 'giu');
+
+/** Sums of roubles, and that one pays in them, do not say what prices are in. */
+export const withoutSums = (text: string): string => text.replace(SUM, ' ').replace(PAID, ' ');

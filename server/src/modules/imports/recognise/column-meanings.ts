@@ -99,12 +99,15 @@ const hasGluedHeaders = (columns: readonly PhysicalColumns[]): boolean =>
 const usualUse = (use: Use | undefined, header: string): Use | undefined =>
   use === 'quantity' && isCounted(header) ? 'extra' : use;
 
-/** "Cost" beside "quantity" is more often that of all of them; "for how many" says that a price is not of one. */
+/** "Cost" beside "quantity" or "balance" is more often that of all of them; "for how many" says that a price is not of one. */
 function isOfLot(headers: readonly string[], index: number): boolean {
   const others = headers.filter((_, other) => other !== index);
   const isCost = normal(headers[index] ?? '') === money.wholeCost;
   const isCountedFor = (header: string) => `${header} `.startsWith(`${money.lotSigns[0]} `) && !moneyHeader(header);
-  return others.some((header) => (isCost && isCounted(header)) || isCountedFor(normal(header)));
+  const isBalance = (said: string) => said.split(' ').some((word) => money.balances.includes(word));
+  return others
+    .map((header) => ({ header, said: normal(header) }))
+    .some(({ header, said }) => (isCost && (isCounted(header) || isBalance(said))) || isCountedFor(said));
 }
 
 /** Of the rows with a price, how many have a number beside it that is no chance. */

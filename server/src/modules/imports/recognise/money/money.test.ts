@@ -115,6 +115,12 @@ test('cost beside a quantity, and a price for so many, are asked about', () => {
   ).toEqual(['price_column']);
   expect(
     questionsOf([
+      ['Номенклатура', 'Конечный остаток', 'Стоимость'],
+      ['Болт', '10', '1000'],
+    ]),
+  ).toEqual(['price_column']);
+  expect(
+    questionsOf([
       ['Наименование', 'Цена', 'за кол-во, шт'],
       ['Болт', '1000', '100'],
     ]),

@@ -3,8 +3,8 @@ import { NOTE_REACHES } from './constants.ts';
 
 /** What a person has to say before anything of a list is written. */
 export const ImportQuestion = z.discriminatedUnion('code', [
-  /** Which of these columns is the selling price. */
-  z.object({ code: z.literal('price_column'), columns: z.array(z.string()) }),
+  /** Which of these columns is the selling price; `note` is what the file says that leaves it open, where it says anything. */
+  z.object({ code: z.literal('price_column'), columns: z.array(z.string()), note: z.string().optional() }),
   /** How many roubles one is worth; `UNIT` is a conventional unit. The rate that was typed last is suggested. */
   z.object({ code: z.literal('currency'), currency: z.string(), suggested: z.number().nullable() }),
   /** Whether the sign in such numbers of a column parts thousands or a fraction. */

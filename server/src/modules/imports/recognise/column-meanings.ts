@@ -3,7 +3,7 @@ import { columnLetter } from '../../../platform/xlsx/column-letter.ts';
 import type { Sheet } from '../read/sheet.ts';
 import { codesAsArticles, firstTextsAsNames, gradesAsExtra } from './codes-as-names.ts';
 import { columnsOf, type PhysicalColumns } from './columns.ts';
-import type { Given } from './given.ts';
+import type { Given, Layout } from './given.ts';
 import { guessByContent } from './guess-by-content.ts';
 import type { Header } from './header/header.ts';
 import { headerKeys } from './header/header-keys.ts';
@@ -11,10 +11,11 @@ import { isNumber } from './header/header-look.ts';
 import { isCounted } from './header/header-words.ts';
 import { keyIn, ofLayout } from './layout.ts';
 import { type Mapping, mapHeaders, type Use } from './mapping.ts';
-import { createMoneyOf, noteOf } from './money/column-money.ts';
+import { createMoneyOf } from './money/column-money.ts';
 import { moneyHeader } from './money/money-header.ts';
-import { isConfidentialNote, isConfidentialSheet } from './money/money-note.ts';
 import money from './money/money-words.json' with { type: 'json' };
+import { doubtOf } from './money/price-doubt.ts';
+import { reachKey } from './money/price-notes.ts';
 import { ownLayout } from './own-layout.ts';
 import type { Column } from './recognised-sheet.ts';
 import { ofShops } from './shop-exports.ts';
@@ -25,7 +26,8 @@ import { stockOfWarehouses } from './warehouses.ts';
 export function columnMeanings(sheet: Sheet, header: Header, layout: string, place: number, given: Given): Column[] {
   const columns = columnsOf(sheet, header);
   const remembered = given.layouts && Object.hasOwn(given.layouts, layout) ? given.layouts[layout] : undefined;
-  const chosen: Mapping = { ...remembered?.mapping, ...ofLayout(given.mapping ?? {}, place) };
+  const doubt = doubtOf(sheet);
+  const chosen: Mapping = { ...trusted(remembered, doubt, given), ...ofLayout(given.mapping ?? {}, place) };
   const decimals = ofLayout(given.decimals ?? {}, place);
   const headers = columns.map((column) => column.header);
   const keys = headerKeys(headers);
@@ -39,7 +41,7 @@ export function columnMeanings(sheet: Sheet, header: Header, layout: string, pla
   const guessed = header.cells.length === 0 ? guessByContent(sheet, columns) : new Map<number, Use>();
   const own = ownLayout(header.cells);
   const moneyOf = createMoneyOf(sheet, header);
-  const isUnsure = arePricesUnsure(sheet, columns, textsOf);
+  const isUnsure = doubt !== undefined || arePricesUnsure(columns, textsOf);
   const isOpen = (column: PhysicalColumns, index: number): boolean =>
     isUnsure ||
     isOfLot(headers, index) ||
@@ -55,6 +57,13 @@ export function columnMeanings(sheet: Sheet, header: Header, layout: string, pla
     const said = moneyOf(column, decimals[key] ?? remembered?.decimals[key]);
     return { ...column, header: isNameless ? letter : column.header, key: keyIn(key, place), use, money: said };
   });
+}
+
+/** A price that was chosen for lists with these headers was not chosen knowing what this list says of its prices. */
+function trusted(remembered: Layout | undefined, doubt: string | undefined, { reaches }: Given): Mapping {
+  const mapping = remembered?.mapping ?? {};
+  if (doubt === undefined || Object.hasOwn({ ...remembered?.reaches, ...reaches }, reachKey(doubt))) return mapping;
+  return Object.fromEntries(Object.entries(mapping).filter(([, use]) => use !== 'price'));
 }
 
 type TextsOf = (column: number) => readonly string[];
@@ -76,19 +85,13 @@ function guessedUses(
   return sheet.header === undefined ? uses : firstTextsAsNames(uses, textsOf);
 }
 
-/** Whether something of the whole sheet leaves open of what its prices are. */
-function arePricesUnsure(sheet: Sheet, columns: readonly PhysicalColumns[], textsOf: TextsOf): boolean {
+/** Whether something of all columns leaves open of what the prices are. */
+function arePricesUnsure(columns: readonly PhysicalColumns[], textsOf: TextsOf): boolean {
   // Rows of one product say its prices of several kinds.
   const hasKinds = columns.some(
     ({ header }, index) => money.kindsOfPrice.includes(normal(header)) && new Set(textsOf(index)).size > 1,
   );
-  return (
-    hasKinds ||
-    hasGluedHeaders(columns) ||
-    (noteOf(sheet)?.isUnsure ?? false) ||
-    isConfidentialSheet(sheet.name) ||
-    sheet.notes.some(isConfidentialNote)
-  );
+  return hasKinds || hasGluedHeaders(columns);
 }
 
 /** Two headers of a document that run into one another leave a column without any: nobody knows which is which. */

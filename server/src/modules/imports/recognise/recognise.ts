@@ -6,6 +6,7 @@ import { findHeader, type Header } from './header/header.ts';
 import { layoutOf } from './layout.ts';
 import type { Mapping } from './mapping.ts';
 import { withoutFootnotes } from './money/footnotes.ts';
+import { doubtOf } from './money/price-doubt.ts';
 import { SILENT, type Spoken } from './money/price-notes.ts';
 import { ownLayout } from './own-layout.ts';
 import { type Question, questionsOf } from './questions/questions.ts';
@@ -65,6 +66,7 @@ const passedOver = ({ name, table, rows, unsure }: Sheet): RecognisedSheet => ({
   unsure,
   nesting: 'unknown',
   isOwnExport: false,
+  doubt: undefined,
   spoken: SILENT,
   preview: [],
 });
@@ -87,6 +89,7 @@ function recogniseSheet(whole: Sheet, header: Header, layout: string, place: num
     unsure: sheet.unsure,
     nesting: nestingOf(below, columns),
     isOwnExport: ownLayout(header.cells) !== undefined,
+    doubt: doubtOf(sheet),
     spoken: {
       ...spokenOf(sheet, columns, { ...given.layouts?.[layout]?.reaches, ...given.reaches }),
       footnotes,

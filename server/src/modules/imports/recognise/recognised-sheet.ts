@@ -31,6 +31,8 @@ export interface RecognisedSheet {
   readonly nesting: Nesting;
   /** It is an export of our own: every row says all that is known of its product. */
   readonly isOwnExport: boolean;
+  /** What it says that leaves open whether its prices are selling prices. */
+  readonly doubt: string | undefined;
   /** What texts among its goods say of prices. */
   readonly spoken: Spoken;
   /** Values of the first rows below the header, in the order of `columns`. */

@@ -72,7 +72,7 @@ export function ImportWindow({ onClose }: { onClose: () => void }) {
               preview={view.preview}
               mapping={view.mapping}
               settings={view.settings}
-              onMapping={(mapping) => go({ ...view, mapping })}
+              onMapping={(mapping, settings = view.settings) => go({ ...view, mapping, settings })}
               onSettings={(settings) => go({ ...view, settings })}
               onReread={(preview) => go(atColumns(preview))}
               onBack={start}
@@ -84,7 +84,7 @@ export function ImportWindow({ onClose }: { onClose: () => void }) {
               preview={view.preview}
               mapping={view.mapping}
               settings={view.settings}
-              onMapping={(mapping) => go({ ...view, mapping })}
+              onMapping={(mapping, settings = view.settings) => go({ ...view, mapping, settings })}
               onSettings={(settings) => go({ ...view, settings })}
               asked={view.asked}
               onBack={(asked) => go({ ...view, step: 'columns', asked })}

@@ -17,6 +17,25 @@ describe('what is not certain is asked', () => {
     expect(uses(['Товар', 'Цена', 'Опт'], ['Болт', '10', '9'])).toEqual(['name', 'undecided', 'undecided']);
   });
 
+  test('what leaves a price open is told; a choice for lists that do not say it is none for one that does', () => {
+    const saying = (...texts: string[]) =>
+      sheetOf([...texts.map((text) => [text]), ['Код', 'Товар', 'Цена'], ['1', 'Кабель', '6800']]);
+    const question = { code: 'price_column', columns: ['цена'], note: 'Кабель, цена за 100 м' };
+    const doubted = saying('Кабель,  цена за 100 м');
+    expect(recognise([doubted]).questions).toEqual([question]);
+    const [layout = ''] = recognise([doubted]).layouts;
+    const chosen = {
+      mapping: { код: 'article_number', товар: 'name', цена: 'price' },
+      decimals: {},
+      rates: {},
+    } as const;
+    expect(recognise([doubted], { layouts: { [layout]: chosen } }).questions).toEqual([question]);
+    const answered = { ...chosen, reaches: { 'Кабель, цена за 100 м': 'all' } } as const;
+    expect(recognise([doubted], { layouts: { [layout]: answered } }).questions).toEqual([]);
+    expect(recognise([doubted], { mapping: chosen.mapping }).questions).toEqual([]);
+    expect(recognise([saying()], { layouts: { [layout]: chosen } }).questions).toEqual([]);
+  });
+
   test.each([
     [
       ['Цена без НДС', 'Цена с НДС'],

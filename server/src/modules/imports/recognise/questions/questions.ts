@@ -2,6 +2,7 @@ import type { ImportQuestion } from '@postavka/contract';
 import type { Sheet } from '../../read/sheet.ts';
 import type { Given } from '../given.ts';
 import { isNumber } from '../header/header-look.ts';
+import { reachKey } from '../money/price-notes.ts';
 import { type Column, namesMoney, type RecognisedSheet } from '../recognised-sheet.ts';
 import { valueAt } from '../value-at.ts';
 import { reachQuestions } from './reach-questions.ts';
@@ -77,9 +78,10 @@ const isTable = ({ rows, filled, evidence }: Sheet): boolean =>
 
 function priceQuestions(recognised: readonly RecognisedSheet[]): Question[] {
   const asked = new Map<string, Question>();
-  for (const { layout, columns } of recognised) {
+  for (const { layout, columns, doubt } of recognised) {
     const open = columns.filter(({ use }) => use === 'undecided').map(({ key }) => key);
-    if (open.length > 0 && !asked.has(layout)) asked.set(layout, { code: 'price_column', columns: open });
+    const because = doubt === undefined ? {} : { note: reachKey(doubt) };
+    if (open.length > 0 && !asked.has(layout)) asked.set(layout, { code: 'price_column', columns: open, ...because });
   }
   return [...asked.values()];
 }

@@ -28,7 +28,7 @@ interface Props {
   readonly preview: ImportPreview;
   readonly mapping: Mapping;
   readonly settings: Settings;
-  readonly onMapping: (mapping: Mapping) => void;
+  readonly onMapping: (mapping: Mapping, settings?: Settings) => void;
   readonly onSettings: (settings: Settings) => void;
   /** What was asked here before. */
   readonly asked: readonly ImportQuestion[];
@@ -67,9 +67,10 @@ export function CheckStep(props: Props) {
         sample={planned?.sample ?? []}
         mapping={mapping}
         settings={settings}
-        onPrice={(column, tables) =>
+        onPrice={(column, tables, answered) =>
           onMapping(
             column ? choosePrice(preview.columns, mapping, column) : withoutPrice(preview.columns, mapping, tables),
+            answered,
           )
         }
         onSettings={onSettings}

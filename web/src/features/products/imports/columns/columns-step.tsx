@@ -24,7 +24,7 @@ interface Props {
   readonly preview: ImportPreview;
   readonly mapping: Mapping;
   readonly settings: Settings;
-  readonly onMapping: (mapping: Mapping) => void;
+  readonly onMapping: (mapping: Mapping, settings?: Settings) => void;
   readonly onSettings: (settings: Settings) => void;
   /** The file was read again: its columns may be others. */
   readonly onReread: (preview: ImportPreview) => void;
@@ -58,10 +58,10 @@ export function ColumnsStep({ preview, mapping, settings, onMapping, onSettings,
     onMapping(use === 'price' ? choosePrice(columns, mapping, column) : assign(columns, mapping, column, use));
   }
 
-  function choosePriceColumn(column: ImportColumn | null, tables?: readonly ImportColumn[]) {
+  function choosePriceColumn(column: ImportColumn | null, tables?: readonly ImportColumn[], answered = settings) {
     setRefusal(null);
-    if (column) onMapping(choosePrice(columns, mapping, column));
-    else onMapping(withoutPrice(columns, mapping, tables));
+    if (column) onMapping(choosePrice(columns, mapping, column), answered);
+    else onMapping(withoutPrice(columns, mapping, tables), answered);
   }
 
   function goOn() {

@@ -12,11 +12,13 @@ interface Props {
   readonly columns: readonly ImportColumn[];
   readonly sample: ImportPreview['sample'];
   readonly mapping: Mapping;
+  /** What the list says that leaves it open. */
+  readonly note: string | undefined;
   readonly onPrice: (column: ImportColumn | null, tables?: readonly ImportColumn[]) => void;
 }
 
 /** Which of several columns is the selling price. */
-export function PriceQuestion({ choices, columns, sample, mapping, onPrice }: Props) {
+export function PriceQuestion({ choices, columns, sample, mapping, note, onPrice }: Props) {
   const say = useWords(importsWords);
   const only = choices.length === 1 ? choices[0] : undefined;
   const exampleOf = (column: ImportColumn) => {
@@ -27,7 +29,10 @@ export function PriceQuestion({ choices, columns, sample, mapping, onPrice }: Pr
   const isDecided = choices.every(({ key }) => mapping[key] !== 'undecided');
   return (
     <fieldset className={classes.question}>
-      <legend>{only ? say('ask.only_price', { header: headerOf(say, columns, only) }) : say('ask.price')}</legend>
+      <legend>
+        {note !== undefined && <span className={classes.note}>{say('ask.price_note', { note })}</span>}
+        {only ? say('ask.only_price', { header: headerOf(say, columns, only) }) : say('ask.price')}
+      </legend>
       <div className={classes.choices}>
         {choices.map((column) => (
           <Radio

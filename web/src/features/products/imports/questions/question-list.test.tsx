@@ -35,6 +35,25 @@ test('which of two prices it is is asked before the check', async () => {
   expect(asked(checkImport.path)[0].mapping).toEqual({ item: 'name', retail: 'ignored', wholesale: 'price' });
 });
 
+test('a text of the list that leaves its prices open is shown, and remembered with the answer', async () => {
+  const only = [aColumn('Item', 'name'), aColumn('Price', 'undecided')];
+  const doubted = aPreview({
+    columns: only,
+    questions: [{ code: 'price_column', columns: ['price'], note: 'Cable, prices for 100 m' }],
+    sample: [['Cable', '6800']],
+  });
+  const { person, asked } = await atColumns(doubted, [[checkImport, () => ({ body: { ...doubted, questions: [] } })]]);
+  expect(screen.getByText('The price list says: “Cable, prices for 100 m”')).toBeDefined();
+  await person.click(screen.getByRole('radio', { name: 'Price' }));
+  await person.click(press('Check'));
+  await heading('What will change');
+  await waitFor(() => expect(asked(checkImport.path)).toHaveLength(1));
+  expect(asked(checkImport.path)[0]).toMatchObject({
+    mapping: { item: 'name', price: 'price' },
+    settings: { reaches: { 'Cable, prices for 100 m': 'all' } },
+  });
+});
+
 describe('the rate of a currency', () => {
   test('prices without a rate can be left out', async () => {
     const { person } = await atColumns(aPreview({ questions: [rateQuestion] }));

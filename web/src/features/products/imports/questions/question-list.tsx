@@ -17,8 +17,12 @@ interface Props {
   readonly sample: ImportPreview['sample'];
   readonly mapping: Mapping;
   readonly settings: Settings;
-  /** `null`: none of those in the tables of these columns. */
-  readonly onPrice: (column: ImportColumn | null, tables?: readonly ImportColumn[]) => void;
+  /** `null`: none of those in the tables of these columns. The settings say what was answered with it. */
+  readonly onPrice: (
+    column: ImportColumn | null,
+    tables: readonly ImportColumn[] | undefined,
+    answered: Settings,
+  ) => void;
   readonly onSettings: (settings: Settings) => void;
 }
 
@@ -76,7 +80,16 @@ function Question({ question, columns, sample, mapping, settings, onPrice, onSet
   switch (question.code) {
     case 'price_column': {
       const choices = columns.filter(({ key }) => question.columns.includes(key));
-      return <PriceQuestion {...{ choices, columns, sample, mapping, onPrice }} />;
+      const { note } = question;
+      // The answer is remembered for lists that say the same.
+      const answered: Settings =
+        note === undefined ? settings : { ...settings, reaches: { ...settings.reaches, [note]: 'all' } };
+      return (
+        <PriceQuestion
+          {...{ choices, columns, sample, mapping, note }}
+          onPrice={(column, tables) => onPrice(column, tables, answered)}
+        />
+      );
     }
     case 'currency':
       return <CurrencyQuestion question={question} settings={settings} onSettings={onSettings} />;

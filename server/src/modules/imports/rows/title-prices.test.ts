@@ -37,6 +37,7 @@ describe('a title says of what the prices of its goods are', () => {
     ['Насосы Grundfos, $', 'USD'],
     ['Автоматы (евро)', 'EUR'],
     ['Импорт — цены в долларах США', 'USD'],
+    ['Импорт, цены в USD. Доставка 500 руб.', 'USD'],
   ])('%s: the rate is asked, and counts for these goods alone', async (title, currency) => {
     const { products, recognition } = await list(
       ...DOWELS,

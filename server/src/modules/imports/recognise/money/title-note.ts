@@ -24,7 +24,7 @@ export function titleNote(text: string): TitleNote | undefined {
   const [, goods, said] = (text.length <= LONGEST && PARTS.exec(text.trim())) || [];
   if (goods === undefined || said === undefined || !isOfGoods(goods)) return undefined;
   const { times, per } = scaleIn(said);
-  const currencies = currenciesIn(said);
+  const currencies = currenciesIn(withoutSums(said));
   const currency = currencies.includes('RUB') ? 'RUB' : (moneyNote(said)?.currency ?? undefined);
   const isOfPrice =
     speaksOfPrice(said) || moneyNote(said) !== undefined || currencies.includes('RUB') || (per > 1 && FOR.test(said));

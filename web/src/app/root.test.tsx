@@ -11,7 +11,7 @@ import { Root } from './root.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a toast is shown alone: the next one replaces it', async () => {
+test('one toast at a time: the next one replaces it', async () => {
   show([{ Component: Root, children: [{ path: '/', element: <p>page</p> }] }], '/', 'en');
   act(() => toast({ kind: 'failure', title: 'First', text: 'Failed to mutate: sendEmailCode' }));
   expect(await screen.findByText('First')).toBeTruthy();
@@ -22,7 +22,7 @@ test('a toast is shown alone: the next one replaces it', async () => {
   expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(1);
 });
 
-test('where the browser refuses to keep anything, pages are shown and one stays signed in until the page is left', async () => {
+test('where the browser refuses storage, pages open and the person stays signed in until the page is left', async () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -34,7 +34,7 @@ test('where the browser refuses to keep anything, pages are shown and one stays 
   act(() => session.end());
 });
 
-test('there another company is entered without a reload, which would sign the person out', () => {
+test('without storage another company is entered without a reload, which would sign the person out', () => {
   const reload = vi.fn();
   session.write({ userToken: 'u1', companyToken: 'c1', companyId: '5' });
   switchCompany(6 as CompanyId, reload);
@@ -49,7 +49,7 @@ test('there another company is entered without a reload, which would sign the pe
   session.end();
 });
 
-test('a part that cannot be loaded is told of, and the page stays', async () => {
+test('a part that cannot be loaded is reported, and the page stays', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const Part = lazyPart(() => Promise.reject(new TypeError('Failed to fetch')));
   const element = (

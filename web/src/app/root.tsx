@@ -23,7 +23,7 @@ const CookieNotice = quietOnDemand(() =>
   import('./shell/cookies/cookie-notice.tsx').then((module) => module.CookieNotice),
 );
 
-/** What every page stands on. */
+/** The providers around every page. */
 export function Root() {
   const say = useWords(commonWords);
   const hasToasts = useSyncExternalStore(toastArea.subscribe, toastArea.isNeeded, () => false);
@@ -46,30 +46,30 @@ export function Root() {
       <Outlet />
       <ScrollRestoration />
       <Retrying />
-      {/* Nobody is counted before they answer, so there is no hurry to ask: the page itself comes first. */}
+      {/* Nobody is counted before they answer, so the question can wait until the page itself is done. */}
       {isUnasked && hasInteracted ? <CookieNotice /> : null}
       <SecondFactor />
       {wizard === null ? null : <SignUpWizard wizard={wizard} />}
-      {/* Loaded before there is anything to say: without a connection it could not be. */}
+      {/* Loaded in advance: once the connection is gone, it could not be. */}
       {hasToasts || hasInteracted ? <Toaster /> : null}
     </>
   );
 }
 
-/** Not before the page itself is done: nobody needs it sooner. */
+/** Waits until the page itself is done: nobody needs these sooner. */
 function useOfflinePage(isTime: boolean): void {
   const locale = useLocale();
   useEffect(() => {
     if (!isTime) return;
     import('./shell/on-demand/keep-offline-page.ts').then(
       ({ keepOfflinePage }) => keepOfflinePage(locale),
-      // The connection has gone already.
+      // The connection is already gone.
       () => {},
     );
   }, [isTime, locale]);
 }
 
-/** Says why nothing has opened. */
+/** Says why a part could not be opened. */
 function useMissingParts(): void {
   const say = useWords(commonWords);
   useEffect(

@@ -21,7 +21,7 @@ import { makeQueryClient } from '../shared/api/query-client.ts';
 import { NO_CONFIG } from '../shared/config/public-config.ts';
 import { Providers } from './providers.tsx';
 
-/** Who is behind a company token: their company, and the one colleague in it. */
+/** Each company token's company, and the one colleague in it. */
 const PEOPLE = {
   anna: { company: { id: 5 as CompanyId, name: 'Steel' }, colleague: 'Morozova' },
   boris: { company: { id: 6 as CompanyId, name: 'Pipes' }, colleague: 'Zimin' },
@@ -75,7 +75,7 @@ function open() {
 const enter = (name: Name) =>
   act(() => session.write({ userToken: `user-${name}`, companyToken: null, companyId: null }));
 
-/** As another tab of this browser does it. */
+/** As another tab of the same browser does it. */
 const elsewhere = (values: Record<string, string | null>) =>
   act(() => {
     for (const [key, value] of Object.entries(values))
@@ -95,7 +95,7 @@ test('the next person in this tab sees nothing of the last one, not even for a m
   await screen.findByText(/Zimin/);
 });
 
-test('a sign-out and a sign-in in another tab count here at once', async () => {
+test('a sign-out and a sign-in in another tab take effect here at once', async () => {
   session.write({ userToken: 'user-anna' });
   open();
   await screen.findByText(/Morozova/);
@@ -104,7 +104,7 @@ test('a sign-out and a sign-in in another tab count here at once', async () => {
   await screen.findByText(/Zimin/);
 });
 
-test('what was on its way for the last person arrives nowhere', async () => {
+test('replies to calls of the last person are dropped', async () => {
   let arrive = () => {};
   answer = new Promise((resolve) => {
     arrive = resolve;

@@ -42,25 +42,25 @@ describe('the console', () => {
     expect(screen.getByTitle('Profile and sign-in protection').getAttribute('href')).toBe('/profile');
   });
 
-  test('is not there for anybody else', async () => {
+  test('is hidden from everybody else', async () => {
     const { requests } = open([], false);
     expect(await screen.findByText('404 Not Found')).toBeTruthy();
     expect(requests.some(({ url }) => url.includes('/operator/'))).toBe(false);
   });
 
-  test('is not there for a visitor', async () => {
+  test('is hidden from visitors', async () => {
     tokens.write({ userToken: null });
     open();
     expect(await screen.findByText('404 Not Found')).toBeTruthy();
   });
 
-  test('an address that it does not have is not found', async () => {
+  test('shows “not found” for an address that it does not have', async () => {
     open([], true, '/operator/nope');
     expect(await screen.findByText('404 Not Found')).toBeTruthy();
     expect(screen.getByRole('navigation', { name: 'Console sections' })).toBeTruthy();
   });
 
-  test('a failed load of the person can be tried again', async () => {
+  test('can be tried again when the person fails to load', async () => {
     open([[currentUser, () => problem(503, 'unavailable')]]);
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   });
@@ -88,7 +88,7 @@ describe('the way to the console', () => {
     expect(screen.queryByRole('menuitem', { name: 'Operator console' })).toBeNull();
   });
 
-  test('an operator without a company is led there from the dashboard', async () => {
+  test('an operator without a company is taken there from the dashboard', async () => {
     fakeApi([[currentUser, () => ({ body: aUser({ is_operator: true }) })]], 'en');
     show(
       [
@@ -105,7 +105,7 @@ describe('the way to the console', () => {
 describe('the second factor', () => {
   beforeEach(() => tokens.write({ userToken: 'u1' }));
 
-  test('where it is required it is set up first: a proof, the key, a code, recovery codes once', async () => {
+  test('is set up first where it is required: a proof, the key, a code, and recovery codes shown once', async () => {
     let isProved = false;
     let isSetUp = false;
     const { person, requests } = open([

@@ -33,7 +33,7 @@ export const handle: RouteHandle = {
   },
 };
 
-/** Who is no operator does not learn that there is a console. */
+/** People who are not operators are not told that there is a console. */
 export function Component() {
   const { userToken } = useSession();
   const user = useCurrentUser();

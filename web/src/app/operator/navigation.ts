@@ -17,13 +17,13 @@ import { operatorPaths } from '../../features/operator/console/paths.ts';
 import type ru from './ru.json';
 
 export interface Section {
-  /** Its word is in the resources. */
+  /** The key of its word in the resources. */
   readonly name: keyof typeof ru.sections;
   readonly to: string;
   readonly icon: Icon;
 }
 
-/** The console's menu, in groups: what waits, what is there, what is kept, what has happened. */
+/** The console's menu, in groups: queues, goods, settings, history. */
 export const SECTIONS: readonly (readonly Section[])[] = [
   [
     { name: 'overview', to: operatorPaths.overview, icon: IconLayoutDashboard },

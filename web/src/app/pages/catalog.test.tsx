@@ -57,13 +57,13 @@ describe('the catalogue', () => {
     expect(where()).toBe('/catalog?code=4&page=2');
   });
 
-  test('an unknown code is said', async () => {
+  test('an unknown code says that there is no such category', async () => {
     answering();
     show(routes, '/catalog?code=99', 'en');
     expect(await screen.findByText('There is no such category')).toBeTruthy();
   });
 
-  test('nothing under these filters, and nothing at all', async () => {
+  test('an empty list tells filters that fit nothing from a category without products', async () => {
     answering([listProducts, () => ({ body: aPage({ data: [], count: 0, pages: 0 }) })]);
     show(routes, '/catalog?code=4&region=77', 'en');
     expect(await screen.findByText('Nothing matches these filters')).toBeTruthy();
@@ -96,7 +96,7 @@ describe('a product', () => {
   });
   const shown = [getProduct, () => ({ body: full })] as const;
 
-  test('says everything that is known of it', async () => {
+  test('shows everything that is known of it', async () => {
     answering(shown);
     show(routes, '/p/7', 'en');
     expect(screen.getByText('loading...')).toBeTruthy();
@@ -110,7 +110,7 @@ describe('a product', () => {
     expect(screen.getByRole('link', { name: 'To the catalogue' }).getAttribute('href')).toBe('/catalog');
   });
 
-  test('its supplier is where the company is, wherever the product is', async () => {
+  test('shows the region of the supplier, not that of the product', async () => {
     const regions = { region_name: 'Tatarstan', company_region_name: 'Sverdlovsk Region' };
     answering([getProduct, () => ({ body: aProduct(regions) })]);
     show(routes, '/p/7', 'en');
@@ -120,7 +120,7 @@ describe('a product', () => {
     expect(screen.getByText('Tatarstan')).toBeTruthy();
   });
 
-  test('stands under its categories; a smallest lot is said', async () => {
+  test('shows the categories above it and the smallest lot', async () => {
     const category = { id: 1, code: '4.1', name: 'Rebar' } as never;
     answering([getProduct, () => ({ body: aProduct({ category, unit: 't', min_lot: 20 }) })]);
     show(routes, '/p/7', 'en');
@@ -134,7 +134,7 @@ describe('a product', () => {
     expect(screen.getByText('Minimum lot: 20 t')).toBeTruthy();
   });
 
-  test('says how many there are, what of VAT is in the price, and its barcode', async () => {
+  test('shows the stock, whether the price includes VAT, and the barcode', async () => {
     const facts = { unit: 't', stock: 1200, price_vat: 'with', vat_rate: 22, barcode: '4600000000016' } as const;
     answering([getProduct, () => ({ body: aProduct(facts) })]);
     show(routes, '/p/7', 'en');
@@ -152,19 +152,19 @@ describe('a product', () => {
     expect(back.getAttribute('href')).toBe('/p?q=pipe&verified=true');
   });
 
-  test('a price that is not given is on request', async () => {
+  test('says “on request” where there is no price', async () => {
     answering([getProduct, () => ({ body: aProduct({ price: null }) })]);
     show(routes, '/p/7', 'en');
     expect(await screen.findByText('Price on request')).toBeTruthy();
   });
 
-  test('a link that is no web address leads nowhere', async () => {
+  test('does not link to what is no web address', async () => {
     answering([getProduct, () => ({ body: aProduct({ product_link: 'javascript:alert(1)' }) })]);
     show(routes, '/p/7', 'en');
     expect((await screen.findByText('javascript:alert(1)')).closest('a')).toBeNull();
   });
 
-  test('the gallery goes by keys and by pointer', async () => {
+  test('has a gallery that works with keys and with a pointer', async () => {
     answering(shown);
     const { person } = show(routes, '/p/7', 'en');
     const large = async () => (await screen.findByRole('img', { name: /photo/ })).getAttribute('src');

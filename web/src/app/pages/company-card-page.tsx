@@ -42,7 +42,7 @@ export const handle: RouteHandle = {
         type: companyTypeName(locale, company.company_type).toLowerCase(),
       }),
       canonical: companyPagePath(company.id, { q: '', page: q === '' ? page : 1 }),
-      // Neither a search among its products nor a page past their end is for others to find.
+      // Search engines index neither a search among the products nor a page past their end.
       noindex: q !== '' || (page > 1 && products?.data.length === 0),
       jsonLd: organization(company, region),
     };
@@ -76,7 +76,7 @@ export const loader = pageLoader(async ({ queryClient, locale, params, search })
   if (id === null) return 'missing';
   const [company] = await Promise.all([
     queryClient.fetchQuery(companyCardApi.one(locale, id)),
-    // A card without the name of its region, or without products, is still a card.
+    // The card is shown even if the region's name or the products could not be loaded.
     queryClient.prefetchQuery(regionsQuery()),
     queryClient.prefetchQuery(companyCardApi.products(locale, id, filtersOf(search))),
     queryClient.prefetchQuery(companyCardApi.reviews(id, LIMITS.page.size)),

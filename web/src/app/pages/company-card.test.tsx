@@ -28,7 +28,7 @@ const server = (products: () => object, company = aPublicCompany(), reviews: obj
     [companyReviews, () => ({ body: { data: reviews, count: reviews.length, pages: 1 } })],
   ]);
 
-test('a company’s card has its products, a page at a time', async () => {
+test('a company’s card lists its products, a page at a time', async () => {
   const { requests } = server(() => ({ body: aPage({ count: 25, pages: 3 }) }));
   show(routes, '/c/5?page=2', 'en');
   expect((await screen.findByRole('link', { name: 'Steel pipe 57x3.5' })).getAttribute('href')).toBe('/p/7');
@@ -52,14 +52,14 @@ test('past the last page it leads to the first', async () => {
   expect((await screen.findByRole('link', { name: 'To the start of the list' })).getAttribute('href')).toBe('/c/5');
 });
 
-test('products that do not come leave the card as it is', async () => {
+test('products that fail to load leave the card as it is', async () => {
   server(() => problem(500, 'internal'));
   show(routes, '/c/5', 'en');
   expect(await screen.findByText('Could not load the data')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('ООО «Север»');
 });
 
-test('a company that is not there is told as such', async () => {
+test('a missing company says so', async () => {
   fakeApi([
     [publicCompany, () => problem(404, 'not_found')],
     [listRegions, () => ({ body: [] })],
@@ -70,7 +70,7 @@ test('a company that is not there is told as such', async () => {
 });
 
 test.for(['ru', 'en'] as const)(
-  'the title says that it is not there, and nothing while it is not known: %s',
+  'the title says that the company is missing, and nothing while that is not known: %s',
   (locale) => {
     const queryClient = new QueryClient();
     const titleOf = (id: string) =>
@@ -83,7 +83,7 @@ test.for(['ru', 'en'] as const)(
   },
 );
 
-test('a card that does not come can be tried again', async () => {
+test('a card that fails to load can be tried again', async () => {
   let tries = 0;
   fakeApi([
     [publicCompany, () => (++tries === 1 ? problem(500, 'internal') : { body: aPublicCompany() })],
@@ -132,7 +132,7 @@ test('the card says how the company answers, what it supplies and whose dealer i
   expect(screen.getByText('5 000 ₽')).toBeTruthy();
 });
 
-test('reviews are shown with the reply; without any it says when they come', async () => {
+test('reviews are shown with the reply; without any the card says when they appear', async () => {
   const review = {
     score: 4,
     text: 'On time',
@@ -147,7 +147,7 @@ test('reviews are shown with the reply; without any it says when they come', asy
   expect(screen.getByText('1 review of completed deals')).toBeTruthy();
 });
 
-test('products are searched by the address', async () => {
+test('products are searched through the address', async () => {
   const { requests } = server(noProducts);
   const { person, where } = show(routes, '/c/5?q=pipe', 'en');
   expect(await screen.findByRole('heading', { name: 'The company has no such products' })).toBeTruthy();
@@ -158,7 +158,7 @@ test('products are searched by the address', async () => {
   expect(where()).toBe('/c/5?q=beam');
 });
 
-test('a report wants a reason and words', async () => {
+test('a report needs a reason and a text', async () => {
   tokens.write({ userToken: 'u1' });
   const { requests } = fakeApi([[createReport, () => ({ status: 201, body: { id: 1 } })]], 'en');
   let isClosed = false;

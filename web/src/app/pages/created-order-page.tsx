@@ -14,7 +14,7 @@ export const handle: RouteHandle = { ...(orderHead && { head: orderHead }), Wait
 export const loader = prefetchPage(async ({ queryClient, locale, params }) => {
   const id = idOf<OrderId>(params.id);
   if (id === null) return;
-  // Offers are mostly what one comes for: they are not asked for only once the request is shown. One is not compared.
+  // Most people open a request to see its offers, so these are fetched along with it. A single offer is not compared.
   const offers = knownOffers(queryClient, id);
   await Promise.all([
     queryClient.prefetchQuery(createdOrdersApi.one(locale, id)),

@@ -27,7 +27,7 @@ export function Component() {
   const createCompany = useCreateCompany();
   const [search] = useSearchParams();
   if (user.data === undefined) return null;
-  // Who runs the marketplace and trades for nobody has the console to look at.
+  // An operator without a company goes to the console.
   const { is_operator: isOperator, companies } = user.data;
   if (isOperator && companies.length === 0 && search.size === 0) return <Navigate to={paths.operator} replace />;
   return <Dashboard user={user.data} onCreateCompany={createCompany} onBrowse={() => navigate(paths.catalog)} />;

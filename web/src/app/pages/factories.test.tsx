@@ -54,7 +54,7 @@ const open = (list: () => object, at = '/factories', permissions = DEFAULT_FLAGS
 };
 const page = (...data: Factory[]) => ({ body: { data, count: data.length, pages: data.length > 0 ? 1 : 0 } });
 
-test('a producer is shown with its mark, rating, words on its answers and products', async () => {
+test('a producer is shown with its mark, rating, answering habits and products', async () => {
   open(() => page(aFactory()));
   const row = within((await screen.findByRole('link', { name: 'Uralmash' })).closest('tr') as HTMLElement);
   expect(row.getByText('Sverdlovsk region')).toBeTruthy();
@@ -78,7 +78,7 @@ test('heads of columns sort', async () => {
   await waitFor(() => expect(requests.some(({ url }) => /factories\/list\/\?.*order=region/.test(url))).toBe(true));
 });
 
-test('saying that we are a dealer is sent, and the row says so', async () => {
+test('marking ourselves as a dealer is sent, and the row shows it', async () => {
   let isDealer = false;
   const { requests, person } = open(() => page(aFactory({ is_dealer: isDealer })));
   const button = () => screen.getByRole('button', { name: 'Say that we are a dealer of Uralmash' });
@@ -89,7 +89,7 @@ test('saying that we are a dealer is sent, and the row says so', async () => {
   expect(requests.filter(({ url }) => url.endsWith('/dealer/'))).toHaveLength(1);
 });
 
-test('without the flag it is explained', async () => {
+test('without the flag the button explains itself', async () => {
   const { requests, person } = open(() => page(aFactory()), '/factories', DEFAULT_FLAGS[ROLES.staff]);
   await screen.findByRole('link', { name: 'Uralmash' });
   await waitFor(() =>
@@ -101,7 +101,7 @@ test('without the flag it is explained', async () => {
   expect(requests.some(({ url }) => url.endsWith('/dealer/'))).toBe(false);
 });
 
-test('nobody there, nobody found, and a list that does not come', async () => {
+test('an empty list, a list without matches, and a list that fails to load', async () => {
   open(() => page());
   expect(await screen.findByRole('heading', { name: 'No manufacturers yet' })).toBeTruthy();
   const { person, where } = open(() => page(), '/factories?q=zzz');
@@ -157,7 +157,7 @@ test('a price is asked about an active request', async () => {
   expect(JSON.parse(requests.find(({ url }) => url.endsWith('/invite/'))?.body ?? '')).toEqual({ id: 8, company: 5 });
 });
 
-test('a refusal is told in the dialog, which stays', async () => {
+test('a refusal is shown in the dialog, which stays open', async () => {
   const { person, done } = openDialog([anOrderCard({ id: 7, request: 'Rebar' })], () => problem(409, 'already_asked'));
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Send the request' }).dataset.disabled).toBeUndefined(),

@@ -59,7 +59,7 @@ function open(list: () => object, at = '/') {
 }
 const page = (...data: Partner[]) => ({ body: { data, count: data.length, pages: data.length > 0 ? 1 : 0 } });
 
-test('a partner is shown with the last deal, the turnover and what can be asked', async () => {
+test('a partner is shown with the last deal, the turnover and the way to ask for a price', async () => {
   open(() => page(aPartner()));
   const row = within((await screen.findByRole('link', { name: 'Sever' })).closest('tr') as HTMLElement);
   expect(row.getByRole('link', { name: 'Rebar' }).getAttribute('href')).toBe('/o/created/7');
@@ -68,14 +68,14 @@ test('a partner is shown with the last deal, the turnover and what can be asked'
   expect(row.getByRole('button', { name: 'Ask Sever' })).toBeTruthy();
 });
 
-test('a closed partner is asked nothing', async () => {
+test('a closed partner cannot be asked for a price', async () => {
   open(() => page(aPartner({ is_closed: true, deals: 0, last_deal: null })));
   expect(await screen.findByText('No longer trading')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Ask Sever' })).toBeNull();
   expect(screen.getByText('No deals yet, an offer on 1 November 2026')).toBeTruthy();
 });
 
-test('a star and a note are kept', async () => {
+test('a star and a note are saved', async () => {
   const { person, changes } = open(() => page(aPartner()));
   await person.click(await screen.findByRole('button', { name: 'Favourite: Sever', pressed: false }));
   await waitFor(() => expect(changes).toEqual([{ company: 5, favourite: true }]));
@@ -86,7 +86,7 @@ test('a star and a note are kept', async () => {
   expect(changes[1]).toEqual({ company: 5, note: 'Pays late' });
 });
 
-test('a complaint about the note stands at its field, anything else below it, and what was typed stays', async () => {
+test('an error in the note is shown at its field, any other below it, and the text stays', async () => {
   const { person, answerChanges } = open(() => page(aPartner()));
   answerChanges(() => problem(400, 'invalid', { errors: { note: ['Too long'] } }));
   await person.click(await screen.findByRole('button', { name: 'Note: Sever' }));
@@ -101,7 +101,7 @@ test('a complaint about the note stands at its field, anything else below it, an
   expect(field.value).toBe('Pays late');
 });
 
-test('a star whose answer was lost is set, and nothing is said to have failed', async () => {
+test('a star whose answer was lost is set, and no failure is shown', async () => {
   const { person, changes, answerChanges } = open(() => page(aPartner({ favourite: changes.length > 0 })));
   answerChanges(() => {
     answerChanges(() => ({ body: aPartner({ favourite: true }) }));
@@ -145,7 +145,7 @@ test('heads of columns sort, and so does a choice on a phone', async () => {
   await waitFor(() => expect(requests.at(-1)?.url).toMatch(/order=-deal/));
 });
 
-test('nobody yet, nobody found, and a list that does not come', async () => {
+test('an empty list, a list without matches, and a list that fails to load', async () => {
   open(() => page());
   expect(await screen.findByRole('heading', { name: 'No partners yet' })).toBeTruthy();
   const { person, where } = open(() => page(), '/?q=zzz');

@@ -6,7 +6,7 @@ import { aPage, aProduct } from '../../../test/products.ts';
 import { show } from '../../../test/render.tsx';
 
 describe('the search', () => {
-  test('asks nobody for nothing', async () => {
+  test('sends no request for a blank text', async () => {
     const { requests } = answering();
     show(routes, '/p?q=%20%20', 'en');
     expect(await screen.findByText('What are you looking for?')).toBeTruthy();
@@ -45,7 +45,7 @@ describe('the search', () => {
     expect(where()).toBe('/p?q=pipe');
   });
 
-  test('says which words no product has', async () => {
+  test('names the words that no product has', async () => {
     answering([searchProducts, () => ({ body: aPage({ left_out: ['zzz'] }) })]);
     show(routes, '/p?q=pipe+zzz', 'en');
     expect(await screen.findByText(/Showing products without “zzz”/)).toBeTruthy();
@@ -69,13 +69,13 @@ describe('the search', () => {
   test.for([
     [{ similar: [7 as ProductId], is_by_meaning: false }, 'No exact match. Showing similar products'],
     [{ similar: [], is_by_meaning: true }, 'No exact match. Showing the closest in meaning'],
-  ] as const)('%j is said as “%s”', async ([page, notice]) => {
+  ] as const)('%j is shown as “%s”', async ([page, notice]) => {
     answering([searchProducts, () => ({ body: aPage({ ...page, similar: [...page.similar] }) })]);
     show(routes, '/p?q=bolt', 'en');
     expect(await screen.findByText(notice)).toBeTruthy();
   });
 
-  test('what was found may not be it: a request with the same text is offered under the list', async () => {
+  test('offers a request with the same text under the list', async () => {
     answering([searchProducts, () => ({ body: aPage({ left_out: ['friday'] }) })]);
     show(routes, '/p?q=valves+friday', 'en');
     expect(await screen.findByText(/^Didn’t find it\?/)).toBeTruthy();

@@ -42,7 +42,7 @@ test('Ctrl K opens it; a section is found by its name and opened by Enter', asyn
   expect(where()).toBe('/o/received');
 });
 
-test('what the catalogue has is found too, and reached by the arrows', async () => {
+test('finds what the catalogue has, and the arrows reach it', async () => {
   const { person, where } = open();
   await person.keyboard('{Control>}k{/Control}');
   await screen.findByRole('combobox');

@@ -11,7 +11,7 @@ import { type Entry, useEntries } from './use-entries.ts';
 import { paletteWords } from './words.ts';
 
 interface Props {
-  /** What is looked for: some of it may have been typed before this has loaded. */
+  /** The text to look for: some of it may have been typed before the palette has loaded. */
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly onClose: () => void;

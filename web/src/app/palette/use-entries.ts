@@ -17,7 +17,7 @@ export interface Entry {
   readonly title: string;
   readonly note?: string | undefined;
   readonly icon: Icon;
-  /** An address, or what to do. */
+  /** An address to go to, or a function to run. */
   readonly target: string | (() => void);
 }
 

@@ -14,7 +14,7 @@ describe('patterns of addresses', () => {
     expect(patternOf(undefined)).toBeNull();
   });
 
-  test('pages whose addresses hold secrets have none', () => {
+  test('leave out pages whose addresses hold secrets', () => {
     const all = (list: typeof routes): typeof routes => list.flatMap((route) => [route, ...all(route.children ?? [])]);
     const secret = all(routes).filter(({ path }) => /token|uid/.test(path ?? ''));
     expect(secret.length).toBeGreaterThanOrEqual(3);
@@ -29,7 +29,7 @@ describe('Metrica', () => {
   });
   const calls = () => window.ym?.a ?? [];
 
-  test('is loaded once started, counts nothing by itself, and records nobody', () => {
+  test('is loaded once started, counts nothing by itself, and has the recorder off', () => {
     const metrica = startMetrica(42);
     const script = document.head.querySelector('script');
     expect([script?.src, script?.async]).toEqual(['https://mc.yandex.ru/metrika/tag.js', true]);

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { paths } from '../../shared/paths.ts';
 
-/** Pages of who works for a company. */
+/** Pages for people who work for a company. */
 export const companyRoutes: RouteObject[] = [
   {
     id: 'src/features/companies/company-edit-page.tsx',

@@ -39,7 +39,7 @@ const asUser = (user: User = aUser()) => {
 };
 
 describe('screens for signed-in people', () => {
-  test('a visitor is offered to sign in, and the origin goes along', async () => {
+  test('a visitor is asked to sign in, and comes back afterwards', async () => {
     const page = show(routes, '/profile?tab=2', 'en');
     await page.person.click(screen.getByRole('link', { name: 'Sign in' }));
     await screen.findByText('sign-in');
@@ -63,7 +63,7 @@ describe('screens for signed-in people', () => {
     expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy();
   });
 
-  test('after a failure another try is offered first, then to sign in', async () => {
+  test('after a failure they offer another try first, then the sign-in', async () => {
     session.write({ userToken: 'u1' });
     fakeApi([[currentUser, () => problem(500, 'internal')]]);
     show(routes, '/profile', 'en');
@@ -73,7 +73,7 @@ describe('screens for signed-in people', () => {
     expect(signIn.dataset.variant).toBe('default');
   });
 
-  test('a session that ends in another tab closes the screen here', async () => {
+  test('close when the session ends in another tab', async () => {
     asUser();
     show(routes, '/profile', 'en');
     await screen.findByText('private');
@@ -86,7 +86,7 @@ describe('screens for signed-in people', () => {
 });
 
 describe('screens of a company', () => {
-  test('without a company one is offered to create it', async () => {
+  test('offer to create a company to people who have none', async () => {
     asUser();
     const page = show(routes, '/partners', 'en');
     expect(await screen.findByText('You need a company')).toBeTruthy();
@@ -105,7 +105,7 @@ describe('screens of a company', () => {
     ]);
   };
 
-  test('with one they open, once it is loaded', async () => {
+  test('open once the company is loaded', async () => {
     asMember(() => ({ body: owner }));
     show(routes, '/partners', 'en');
     expect(screen.getByRole('status', { name: 'Loading…' })).toBeTruthy();
@@ -114,14 +114,14 @@ describe('screens of a company', () => {
     expect(session.read('companyId')).toBe('5');
   });
 
-  test('until then they have the shape of what comes', () => {
+  test('show a skeleton of their own shape until then', () => {
     asMember(() => ({ body: owner }));
     const shaped = { path: '/form', element: <p>fields</p>, handle: { Waiting: () => <p>field bones</p> } };
     show([{ Component: RequireUser, children: [shaped] }], '/form', 'en');
     expect(screen.getByText('field bones')).toBeTruthy();
   });
 
-  test('of a blocked one they say so, with the reason', async () => {
+  test('say that the company is blocked, with the reason', async () => {
     const block = { reason: 'Forged papers', at: '2026-11-18T10:00:00.000Z' };
     asMember(() => ({ body: { ...owner, block } }));
     show(routes, '/partners', 'en');
@@ -130,7 +130,7 @@ describe('screens of a company', () => {
     expect(screen.getByText('of a company')).toBeTruthy();
   });
 
-  test('keeping the name of a company tells no reader of the session', async () => {
+  test('saving the name of a company does not render what reads the session', async () => {
     session.write({ userToken: 'u1', companyToken: 'c1', companyId: '5' });
     fakeApi([
       [currentUser, () => ({ body: aUser({ companies: [{ id: 5 as CompanyId, name: 'Steel' }] }) })],
@@ -144,7 +144,7 @@ describe('screens of a company', () => {
     expect(told).not.toHaveBeenCalled();
   });
 
-  test('who was removed from the only one is told so, until it is read; also when the page is opened later', async () => {
+  test('a person removed from their only company is told so until they dismiss it, also when the page is opened later', async () => {
     const { info, permissions, role, block } = owner;
     let companies = [{ id: 5 as CompanyId, name: 'Steel' }];
     const api = () =>
@@ -168,7 +168,7 @@ describe('screens of a company', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('who was removed from one of several is told so, and whose screen it is now', async () => {
+  test('a person removed from one of several companies is told so, and which one is active now', async () => {
     session.write({ userToken: 'u1', companyToken: 'dead', companyId: '5', companyKnown: '5 Steel' });
     fakeApi([
       [currentUser, () => ({ body: aUser({ companies: [{ id: 6 as CompanyId, name: 'Pipes' }] }) })],
@@ -184,7 +184,7 @@ describe('screens of a company', () => {
     expect(session.read('companyId')).toBe('6');
   });
 
-  test('a company that was just entered is not taken for a lost one, though the list does not have it yet', async () => {
+  test('a company that was just entered does not count as lost, though the list does not have it yet', async () => {
     session.write({ userToken: 'u1', companyToken: 'c7', companyId: '7', companyKnown: '7 New' });
     const { requests } = fakeApi([
       [currentUser, () => ({ body: aUser({ companies: [{ id: 6 as CompanyId, name: 'Pipes' }] }) })],
@@ -198,7 +198,7 @@ describe('screens of a company', () => {
     expect(session.read('companyId')).toBe('7');
   });
 
-  test('a link may say for which of them it is; for one that is not the person’s it opens the active one', async () => {
+  test('a link may name a company; one that the person does not work for opens the active company', async () => {
     const companies = [5, 6].map((id) => ({ id: id as CompanyId, name: `Company ${id}` }));
     fakeApi([
       [currentUser, () => ({ body: aUser({ companies }) })],
@@ -215,7 +215,7 @@ describe('screens of a company', () => {
     expect(session.read('companyId')).toBe('6');
   });
 
-  test('a company that can not be loaded says ERROR, and can be tried again', async () => {
+  test('a company that fails to load says ERROR, and can be tried again', async () => {
     let isDown = true;
     asMember(() => (isDown ? problem(500, 'internal') : { body: owner }));
     const page = show(routes, '/partners', 'en');
@@ -262,7 +262,7 @@ describe('public-only screens', () => {
     expect(page.where()).toBe('/dashboard');
   });
 
-  test('Back from who one is, the last step of a sign-up, leads where its end would have led', async () => {
+  test('Back from the last step of a sign-up leads where that step would have led', async () => {
     asUser();
     session.write({ verificationStep: '2' });
     const signUp = '/sign_up?by=phone&return_to=%2Fhelp%3Ftopic%3D2';

@@ -45,13 +45,13 @@ export function RequireCompany() {
   const isEntering = useLinkedCompany();
   if (company === null) return <CompanyNeeded />;
   if (isEntering) return <Waiting />;
-  // Another company is another screen: nothing typed for one is sent for the other.
+  // Another company is another screen: values typed for one are never sent for the other.
   if (info.data !== undefined) return <Outlet key={company.id} />;
   if (info.isPending) return <Waiting />;
   return <LoadFailure error={info.error} onRetry={() => info.refetch()} heading={1} mark="ERROR" />;
 }
 
-/** Above every screen until it is read: the screen is another company's now, or nobody's. */
+/** Shown above every screen until it is dismissed: the active company is another one now, or there is none. */
 function LostNotice() {
   const say = useWords(commonWords);
   const lost = useLostCompany();
@@ -78,7 +78,7 @@ function LostNotice() {
   );
 }
 
-/** Above every screen while the active company is blocked: buttons are disabled there. */
+/** Shown above every screen while the active company is blocked: buttons are disabled there. */
 function BlockedNotice() {
   const say = useWords(commonWords);
   const locale = useLocale();
@@ -132,7 +132,7 @@ function SignInNeeded({ error }: { error?: unknown }) {
       text={refused ? say('sign_in_needed.text') : failureText(locale, error)}
       actions={
         <>
-          {/* Who is signed in stays so when a call fails: another try comes first. */}
+          {/* A failed call does not sign anybody out: offer another try first. */}
           {refused ? null : <Button onClick={() => window.location.reload()}>{say('load.retry')}</Button>}
           <Button
             component={Link}
@@ -148,7 +148,7 @@ function SignInNeeded({ error }: { error?: unknown }) {
   );
 }
 
-/** In the shape of what comes. */
+/** The skeleton of the page that is about to open. */
 function Waiting() {
   const match = useMatches().at(-1);
   const { Waiting: Own = ListWaiting } = match === undefined ? {} : handleOf(match);

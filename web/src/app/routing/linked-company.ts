@@ -1,2 +1,2 @@
-/** Whose thing an address opens: links of notifications carry it, for people who work for several companies. */
+/** The parameter that names the company a link is for: notifications carry it, since people may work for several. */
 export const LINKED_COMPANY = 'for_company';

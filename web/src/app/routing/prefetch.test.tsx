@@ -52,7 +52,7 @@ test('while the company is to be chosen, or another one is linked, only the pers
   await expect.poll(second.asked).toEqual([currentUser.path]);
 });
 
-test('of a visitor nothing is asked', async () => {
+test('nothing is fetched for a visitor', async () => {
   const { asked } = open('/o/created');
   await screen.findByText('the screen');
   expect(asked()).toEqual([]);

@@ -10,8 +10,8 @@ import type { PageLoad } from './page-loader.ts';
 type Args = Pick<LoaderFunctionArgs, 'context' | 'request' | 'params'>;
 
 /**
- * Who one is, and the company. Signed-in screens wait for both and then for what they show: asked for by the components
- * alone, each would begin when the one before it has come.
+ * The current user and the company. Signed-in screens wait for both before they ask for their own data; without this
+ * each call would begin only when the one before it has been answered.
  */
 export function prefetchSession({ context, request }: Args): null {
   const { queryClient } = context.get(loaderContext);
@@ -22,7 +22,7 @@ export function prefetchSession({ context, request }: Args): null {
   return null;
 }
 
-/** The loader of a screen of a company: begins to fetch what the screen shows; the screen has a waiting state of its own. */
+/** The loader of a company's screen: starts to fetch its data without waiting, since the screen has a skeleton. */
 export const prefetchPage =
   (fill: (load: PageLoad) => Promise<void>) =>
   ({ context, request, params }: Args): null => {
@@ -31,7 +31,7 @@ export const prefetchPage =
     return null;
   };
 
-/** The company that calls are made for; `null` while it is to be chosen, or is another one than the address names. */
+/** The company that calls are made for; `null` while none is chosen, or while the address names another one. */
 function companyFor(request: Request): CompanyId | null {
   const id = session.read('companyId');
   if (id === null || session.token('user') === null || session.token('company') === null) return null;

@@ -20,7 +20,7 @@ const STATUS_LINES: Readonly<Record<number, string>> = {
 
 const UNEXPECTED = 'Unexpected Application Error!';
 
-/** The router's fallback: the specification's line stays findable, the words are for people. */
+/** The router's fallback: the bare text of the specification for tests, words for people. */
 export function RouteError() {
   const error = useRouteError();
   const status = statusOf(error);
@@ -29,7 +29,7 @@ export function RouteError() {
   return <Failure error={error} status={status} />;
 }
 
-/** The same where no shell surrounds it. */
+/** The same where there is no shell around it. */
 export function RootError() {
   return (
     <PlainFrame>
@@ -68,7 +68,7 @@ function Failure({ error, status }: { error: unknown; status: number | null }) {
   );
 }
 
-/** A screen that was not opened before can't be loaded now; with the connection back it opens by itself. */
+/** The screen has not been loaded before and cannot be now; it opens by itself once the connection is back. */
 function Offline() {
   const say = useWords(commonWords);
   useEffect(() => {

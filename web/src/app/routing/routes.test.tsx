@@ -44,7 +44,7 @@ describe('the map of the site', () => {
     for (const id of modules) expect(existsSync(join(web, id)), id).toBe(true);
   });
 
-  test('every screen loads and says what it is', async () => {
+  test('every screen loads and has a title', async () => {
     for (const route of all(routes)) {
       if (typeof route.lazy !== 'function') continue;
       const loaded = (await route.lazy()) as { Component?: unknown };
@@ -62,7 +62,7 @@ describe('fallbacks', () => {
     expect(page.where()).toBe('/no/such/page');
   });
 
-  test('a legal document that there is not', async () => {
+  test('a legal document that does not exist', async () => {
     fakeApi();
     show(routes, '/legal/nothing', 'en');
     expect(await screen.findByText('404 Not Found')).toBeTruthy();
@@ -87,7 +87,7 @@ describe('fallbacks', () => {
     expect(await screen.findByText(line)).toBeTruthy();
   });
 
-  test('a screen that can not be loaded without a connection says so, and no more', async () => {
+  test('a screen that cannot be loaded without a connection says only that', async () => {
     const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     onTestFinished(() => offline.mockRestore());
     const lazy = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));

@@ -12,20 +12,20 @@ import { NotFoundPage, RootError, RouteError } from './route-error.tsx';
 const handle = (value: RouteHandle): RouteHandle => value;
 
 /**
- * A person who is signed in has no business here; the sign-up wizard goes along. On the server nobody is. The page is replaced
- * in the history: with a new entry Back would lead here, and forward again, without end.
+ * Sends signed-in people away and keeps the sign-up wizard in the address. The server knows of none. The entry in the
+ * history is replaced: with a new one Back would lead here, and from here forward again, without end.
  */
 const redirectSignedIn = ({ request }: Pick<LoaderFunctionArgs, 'request'>) =>
   session.token('user') === null ? null : replace(placeOf(new URL(request.url)));
 
-/** Who goes back from the last step of a sign-up skips it. */
+/** Going back from the last step of a sign-up skips this page. */
 function placeOf({ search, searchParams }: URL): string {
   if (session.read('verificationStep') === null) return paths.dashboard + wizardIn(searchParams);
   session.write({ verificationStep: null }, { quietly: true });
   return afterSignUp(search, null);
 }
 
-/** The same, unless one is about to say who one is. */
+/** The same, except while the person is at the last step of the sign-up. */
 const redirectConfirmed = (args: LoaderFunctionArgs) =>
   session.read('verificationStep') === null ? redirectSignedIn(args) : null;
 
@@ -41,7 +41,7 @@ export const routes: RouteObject[] = [
     id: 'root',
     Component: Root,
     ErrorBoundary: RootError,
-    // Nothing in between: the matched screens are loaded before the first render.
+    // Nothing to show meanwhile: the matched screens are loaded before the first render.
     HydrateFallback: () => null,
     children: [
       {
@@ -89,7 +89,7 @@ export const routes: RouteObject[] = [
         ],
       },
       {
-        // Public too, but its second step begins once one is signed in.
+        // Public too, but its second step begins after the sign-in.
         id: 'confirmation',
         loader: redirectConfirmed,
         handle: handle({ rendering: 'client' }),
@@ -102,7 +102,7 @@ export const routes: RouteObject[] = [
         ],
       },
       {
-        // The token is the browser's to spend: a server that renders it would use it up.
+        // The token works once: rendering on the server would use it up.
         id: 'letter',
         handle: handle({ rendering: 'client' }),
         children: [
@@ -117,7 +117,7 @@ export const routes: RouteObject[] = [
             lazy: () => import('../../features/notifications/unsubscribe-page.tsx'),
           },
           {
-            // Visitors too see who invites them; accepting takes a sign-in.
+            // Visitors may read who invites them; accepting takes a sign-in.
             id: 'src/features/join/join-page.tsx',
             path: `${paths.joinCompany}/:token?`,
             lazy: () => import('../../features/join/join-page.tsx'),

@@ -5,7 +5,7 @@ import { paths } from '../../shared/paths.ts';
 import { SCREENS as CONSOLE } from '../operator/screens.ts';
 import { routes } from './routes.ts';
 
-/** Routes that can not be opened by their address alone; where they are looked at instead. */
+/** Routes that cannot be opened by their address alone, and the test that looks at them instead. */
 const BY_A_JOURNEY: Readonly<Record<string, string>> = {
   [paths.phoneVerification]: 'redirects without a number that was just given; e2e/accounts.spec.ts',
   [paths.identityVerification]: 'redirects without a contact that was just given; e2e/accounts.spec.ts',
@@ -33,6 +33,6 @@ test.each(ADDRESSES.filter((path) => !(path in BY_A_JOURNEY)))('%s has a screen 
   expect([...opened], `Nothing there opens ${path}: add it, or say in BY_A_JOURNEY where it is seen.`).toContain(path);
 });
 
-test('what is left to journeys is a route', () => {
+test('every address that is left to the journeys is a route', () => {
   for (const path of Object.keys(BY_A_JOURNEY)) expect(ADDRESSES).toContain(path);
 });

@@ -19,7 +19,7 @@ export function useHead(): void {
       setCanonical(head.canonical ?? null);
     };
     tell();
-    // A page may be shown before its data are here.
+    // A page may be shown before its data has arrived.
     return queryClient.getQueryCache().subscribe(({ type, query }) => {
       if (type === 'updated' && query.state.status === 'success') tell();
     });

@@ -6,7 +6,7 @@ import { useCurrentUser } from '../../session/current-user.ts';
 import { session } from '../../session/session-store.ts';
 import { LINKED_COMPANY } from './linked-company.ts';
 
-/** Enters the company of the address, if the person works for it; `true` until that is done. */
+/** Enters the company that the address names, if the person works for it; `true` until that is done. */
 export function useLinkedCompany(): boolean {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { usePublicConfig } from '../../shared/config/public-config.ts';
 let analytics: Promise<Analytics> | null = null;
 let former = '';
 
-/** Counts page views, if the installation has somebody to count them and the visitor agrees. */
+/** Counts page views, if the installation has an analytics service and the visitor agrees. */
 export function usePageViews(): void {
   const { metricaId } = usePublicConfig();
   const choice = useCookieChoice();
@@ -44,7 +44,7 @@ function stop(): void {
   analytics = null;
 }
 
-/** Where somebody came from, without what they did there. */
+/** The origin of the page that led here, without its path and query. */
 function originOf(address: string): string {
   const url = parseUrl(address);
   return url === null ? '' : `${url.origin}/`;

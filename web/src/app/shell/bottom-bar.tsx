@@ -11,7 +11,7 @@ import { useCreateRequest } from './dialogs.tsx';
 import { useRequestHint } from './use-request-hint.ts';
 import { shellWords } from './words.ts';
 
-/** Below 768 px: what a phone needs at a thumb's reach. */
+/** Below 768 px: the main sections, within reach of a thumb. */
 export function BottomBar() {
   const say = useWords(shellWords);
   return (

@@ -10,12 +10,12 @@ import { useCreateRequest } from './dialogs.tsx';
 import { useRequestHint } from './use-request-hint.ts';
 import { shellWords } from './words.ts';
 
-/** Requests are published by companies: without one the button explains itself. */
+/** Requests are published by companies: for a person without one the button explains itself. */
 export function CreateRequestButton() {
   const say = useWords(shellWords);
   const [search] = useSearchParams();
   const look = {
-    // On every screen: the screen's own action is the filled one.
+    // It is on every screen, so it is not filled: that is for the screen's own action.
     variant: 'light' as const,
     fullWidth: true,
     leftSection: <IconPlus size={20} aria-hidden />,

@@ -7,7 +7,7 @@ import { SHOW } from './use-asked.ts';
 
 /** The title of the request that the address asks for. */
 const REQUEST = 'request';
-/** The company that gets the new request, beside those that matching finds. */
+/** The company that the new request is sent to, beside those that matching finds. */
 const SUPPLIER = 'supplier';
 
 /** `show=createCompany` and `show=createRequest` open their dialogs; a new person meets the welcome tour first. */

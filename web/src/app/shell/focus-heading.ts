@@ -1,4 +1,4 @@
-/** Headings take the focus only when they are given it, not on the way of Tab. */
+/** Headings can be focused by a script, but Tab passes them over. */
 export function focusHeading(heading: HTMLElement | null | undefined): void {
   heading?.setAttribute('tabindex', '-1');
   heading?.focus({ preventScroll: true });

@@ -14,7 +14,7 @@ test('a visitor is offered to sign in', () => {
   expect(signIn()).toBeTruthy();
 });
 
-test('who is signed in is not, when nobody can tell who it is', async () => {
+test('a signed-in person is not, even when their name cannot be loaded', async () => {
   tokens.write({ userToken: 'u1' });
   fakeApi([[currentUser, () => problem(503, 'unavailable')]], 'en');
   open();
@@ -23,7 +23,7 @@ test('who is signed in is not, when nobody can tell who it is', async () => {
   expect(signIn()).toBeNull();
 });
 
-test('a refused token is no sign-in', async () => {
+test('a refused token counts as signed out', async () => {
   tokens.write({ userToken: 'u1' });
   fakeApi([[currentUser, () => problem(401, 'token_invalid')]], 'en');
   open();

@@ -34,7 +34,7 @@ function Tools() {
   const { userToken } = useSession();
   const user = useCurrentUser();
   if (userToken === null) return <VisitorTools />;
-  // A refused token is gone by now: any other failure says nothing of who this is.
+  // A refused token is already gone: any other failure does not mean that the person is signed out.
   if (user.data === undefined) return user.isError ? <EverybodysTools /> : null;
   return <PersonTools user={user.data} />;
 }

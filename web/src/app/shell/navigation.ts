@@ -15,7 +15,7 @@ import { paths } from '../../shared/paths.ts';
 import type ru from './ru.json';
 
 export interface NavigationItem {
-  /** Its word is in the resources. */
+  /** The key of its word in the resources. */
   readonly name: Exclude<keyof typeof ru.navigation, 'label' | 'locked'>;
   readonly to: string;
   readonly icon: Icon;
@@ -43,7 +43,7 @@ export const SIDEBAR: readonly (readonly NavigationItem[])[] = [
   ],
 ];
 
-/** What the sidebar has and a phone's bottom bar has no place for. */
+/** The sections of the sidebar that a phone's bottom bar has no room for. */
 const ON_PHONES: readonly NavigationItem['name'][] = ['dashboard', 'members', 'partners', 'factories', 'help', 'about'];
 export const PHONE_MENU: readonly NavigationItem[] = ON_PHONES.flatMap((name) =>
   SIDEBAR.flat().filter((item) => item.name === name),

@@ -32,21 +32,21 @@ test('without the flag the button explains itself, and opens nothing', async () 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('in a blocked company it says that the company is blocked', async () => {
+test('in a blocked company the button says so', async () => {
   const block = { reason: 'Forged papers', at: '2026-11-18T10:00:00.000Z' };
   fakeApi(memberCalls(ROLES.owner, { block }));
   show([{ path: '*', element: page }], '/o/created', 'en');
   await waitFor(() => expect(screen.getAllByText(/^The company is blocked/)).toHaveLength(2));
 });
 
-test('who signed in from the button of a product comes back to its request', async () => {
+test('a person who signed in from the button of a product comes back to its request', async () => {
   fakeApi(memberCalls(ROLES.owner));
   const { where } = show([{ path: '*', element: page }], '/p/5?show=order', 'en');
   expect(await screen.findByRole('dialog')).toBeTruthy();
   expect(where()).toBe('/p/5');
 });
 
-test('one who may not order does not', async () => {
+test('a person who may not order comes back without it', async () => {
   fakeApi(memberCalls(ROLES.staff));
   show([{ path: '*', element: page }], '/p/5?show=order', 'en');
   const button = () => screen.getByRole('button', { name: 'Create request' });
@@ -70,7 +70,7 @@ const cards = (
   </Dialogs>
 );
 
-test('who signed in to ask a company for a price comes back to that question', async () => {
+test('a person who signed in to ask a company for a price comes back to that question', async () => {
   tokens.write({ userToken: null, companyToken: null });
   fakeApi([], 'en');
   const visit = show([{ path: '*', element: cards }], '/c/77?page=2', 'en');

@@ -7,7 +7,7 @@ type Props = Pick<ComponentProps<typeof ActionButton>, 'variant' | 'fullWidth' |
   readonly onClick: () => void;
 };
 
-/** Begins a request; who may not is told why. */
+/** Begins a request; for people who may not, it explains itself. */
 export function OrderingButton({ onClick, ...look }: Props) {
   const hint = useDeniedRequestHint();
   if (hint === null) return <ActionButton {...look} onClick={onClick} />;

@@ -18,7 +18,7 @@ interface Props {
 /** A list has many of these buttons. */
 const priceOf = ({ id }: AskedCompany): string => `price-${id}`;
 
-/** Asks a company for a price: for people who are signed in, have a company, and are not that company. */
+/** Asks a company for a price: for people who are signed in and work for another company. */
 export function PriceAction(props: Props) {
   const say = useWords(shellWords);
   const location = useLocation();

@@ -10,11 +10,11 @@ import { shellWords } from './words.ts';
 
 interface Props {
   readonly subject: Reported;
-  /** In a row of a table: a sign without its word. */
+  /** In a row of a table: an icon without its word. */
   readonly isInRow?: boolean;
 }
 
-/** A quiet way to tell an operator; visitors sign in first. */
+/** Reports something to an operator, quietly; visitors sign in first. */
 export function ReportAction({ subject, isInRow = false }: Props) {
   const say = useWords(shellWords);
   const { pathname } = useLocation();

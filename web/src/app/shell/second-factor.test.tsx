@@ -47,7 +47,7 @@ function open() {
   };
 }
 
-test('a session that has not passed it gives a code first, and then sees where it led', async () => {
+test('a session that has not passed it asks for a code first, then shows the page it was opened for', async () => {
   const { person } = open();
   const field = await screen.findByRole('textbox', { name: /^Code/ });
   expect(screen.queryByText('private')).toBeNull();
@@ -62,7 +62,7 @@ test('a session that has not passed it gives a code first, and then sees where i
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('or leaves', async () => {
+test('or signs out', async () => {
   const { person } = open();
   await person.click(await screen.findByRole('button', { name: 'Sign out' }));
   expect(await screen.findByText('landing')).toBeTruthy();

@@ -8,7 +8,7 @@ const SecondFactorDialog = onDemand(
   null,
 );
 
-/** Whoever has signed in with the password alone gives the code of the second factor first, wherever that led. */
+/** After a sign-in with the password alone, asks for the code of the second factor before anything else. */
 export function SecondFactor() {
   const user = useCurrentUser();
   return isProblem(user.error, 'second_factor_required') ? <SecondFactorDialog /> : null;

@@ -60,7 +60,7 @@ test('a visitor is told which screens open after a sign-in', () => {
   for (const name of ['Catalogue', 'About']) expect(locked.map((link) => link.textContent)).not.toContain(name);
 });
 
-test('who is signed in is told of no locks', () => {
+test('a signed-in person sees no locks', () => {
   tokens.write({ userToken: 'u1' });
   open();
   expect(screen.getByRole('link', { name: 'Help' }).title).toBe('Help');

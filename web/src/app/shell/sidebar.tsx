@@ -12,16 +12,18 @@ import { type NavigationItem, SIDEBAR } from './navigation.ts';
 import classes from './sidebar.module.css';
 import { shellWords } from './words.ts';
 
-/** From 768 px up; below 1200 px the words are hidden and come as titles. */
+/** From 768 px up; below 1200 px icons alone, with their words as titles. */
 export function Sidebar() {
-  // Not made on phones, which would never show it, unless the server, which does not know, sent it with the page.
+  // Phones never show it, so it is not rendered there unless it came with the page: the server does not know the width.
   const isMade = useSyncExternalStore(onPhoneChange, hasRoomOrWasSent, () => true);
   return isMade ? <SidebarContent /> : null;
 }
 
 const hasRoomOrWasSent = () => !isPhone() || document.getElementById(STATE_ID) !== null;
 
-/** Not while the page hydrates: the server does not know who reads it, and who is signed in would see the marks go. */
+/**
+ * Not while the page hydrates: the server does not know who reads it, and signed-in people would see the locks vanish.
+ */
 const useVisitor = () =>
   useSyncExternalStore(
     session.subscribe,

@@ -6,7 +6,7 @@ import { handleOf } from '../../shared/routing/route-handle.ts';
 import classes from './site-footer.module.css';
 import { shellWords } from './words.ts';
 
-/** Under the public pages of the shell: what a visitor has a right to find everywhere. */
+/** The footer of the shell's public pages, with the links that visitors must find everywhere. */
 export function SiteFooter() {
   const say = useWords(shellWords);
   const isPrivate = useMatches().some((match) => handleOf(match).rendering === 'client');

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type Location, useSearchParams } from 'react-router';
 
-/** What the address asks for, so that a reload, Back and a sign-in know it too. */
+/** The dialog that the address asks for, so that it survives a reload, Back and a sign-in. */
 export const SHOW = 'show';
 
-/** Where a sign-in from a button leads back to: what was asked for opens there by itself. */
+/** Where to come back to after a sign-in from a button: the dialog opens there by itself. */
 export function addressAsking({ pathname, search }: Location, what: string): string {
   const asking = new URLSearchParams(search);
   asking.set(SHOW, what);
   return `${pathname}?${asking}`;
 }
 
-/** Opens what the address asks for, once the person may have it, and takes it out of the address. */
+/** Opens the dialog that the address asks for, once the person may use it, and removes it from the address. */
 export function useAsked(what: string, isAllowed: boolean, open: () => void): void {
   const [search, setSearch] = useSearchParams();
   const isAsked = isAllowed && search.get(SHOW) === what;

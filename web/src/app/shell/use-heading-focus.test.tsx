@@ -35,7 +35,7 @@ const routes = [
   },
 ];
 
-test('a page that is opened keeps the focus where it is', () => {
+test('opening a page does not move the focus', () => {
   show(routes);
   expect(document.activeElement).toBe(document.body);
 });
@@ -46,14 +46,14 @@ test('a link leads to the heading of the next screen', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Two' })));
 });
 
-test('a heading that is loaded after the navigation is waited for', async () => {
+test('a heading that loads after the navigation gets the focus when it appears', async () => {
   const { person } = show(routes);
   await person.click(screen.getByRole('link', { name: 'To late' }));
   act(load);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Late' })));
 });
 
-test('so is one whose link went with the screen before', async () => {
+test('so does one whose link has left with the previous screen', async () => {
   const { person } = show(routes);
   await person.click(screen.getByRole('link', { name: 'To late' }));
   (document.activeElement as HTMLElement).blur();
@@ -61,7 +61,7 @@ test('so is one whose link went with the screen before', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Late' })));
 });
 
-test('who has gone on meanwhile is not brought back', async () => {
+test('a person who has moved on meanwhile keeps their place', async () => {
   const { person } = show(routes);
   await person.click(screen.getByRole('link', { name: 'To late' }));
   await person.click(screen.getByText('Loading'));

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { focusHeading, screenHeading } from './focus-heading.ts';
 
 /**
- * After a navigation the focus goes to the heading of the new screen, so that a screen reader and the keyboard go on
- * there; a heading that is still being loaded is waited for. What a person types in, and an open dialog, keep it.
+ * After a navigation the focus moves to the heading of the new screen, for screen readers and the keyboard; a heading
+ * that is still loading gets it when it appears. A field being typed in, and an open dialog, keep the focus.
  */
 export function useHeadingFocus(): void {
   const { pathname } = useLocation();
@@ -23,7 +23,9 @@ function toHeading(): void {
   if (document.querySelector('[role=dialog]') === null) focusHeading(screenHeading());
 }
 
-/** A heading that comes late, or in place of a skeleton's, is focused too, until a key or the screen is pressed. */
+/**
+ * A heading that appears late, or replaces that of a skeleton, is focused too, until a key or the screen is pressed.
+ */
 function refocusUntilUsed(pressed: Element | null): () => void {
   const controller = new AbortController();
   const observer = new MutationObserver(() => {

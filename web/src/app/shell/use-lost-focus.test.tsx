@@ -33,25 +33,25 @@ function Page() {
   );
 }
 
-test('a button that is gone once it is pressed leaves the focus to the heading', async () => {
+test('a button that disappears when it is pressed hands the focus to the heading', async () => {
   const { person } = show([{ path: '/', Component: Page }]);
   await person.click(screen.getByRole('button', { name: 'Choose' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Request' })));
 });
 
-test('a button that stays keeps the focus, whatever else goes', async () => {
+test('a button that stays keeps the focus, whatever else disappears', async () => {
   const { person } = show([{ path: '/', Component: Page }]);
   await person.click(screen.getByRole('button', { name: 'Hide' }));
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Hide' }));
 });
 
-test('a button that could not be pressed while it sent has the focus again', async () => {
+test('a button that was disabled while sending gets the focus back', async () => {
   const { person } = show([{ path: '/', Component: Page }]);
   const send = screen.getByRole('button', { name: 'Send' });
   await person.click(send);
   const focus = vi.spyOn(send, 'focus');
-  // Browsers take the focus from what is disabled; jsdom leaves it.
+  // Browsers take the focus from disabled elements; jsdom does not.
   const nobody = vi.spyOn(document, 'activeElement', 'get').mockReturnValue(document.body);
   onTestFinished(() => nobody.mockRestore());
   fireEvent.focusOut(send);
@@ -59,7 +59,7 @@ test('a button that could not be pressed while it sent has the focus again', asy
   await waitFor(() => expect(focus).toHaveBeenCalled());
 });
 
-test('it leaves the focus to what has it', async () => {
+test('an element that has taken the focus keeps it', async () => {
   const { person } = show([{ path: '/', Component: Page }]);
   await person.click(screen.getByRole('button', { name: 'Send' }));
   const hide = screen.getByRole('button', { name: 'Hide' });
@@ -69,7 +69,7 @@ test('it leaves the focus to what has it', async () => {
   expect(document.activeElement).toBe(hide);
 });
 
-test('who has clicked beside a button has left it', async () => {
+test('a person who clicked beside a button has left it', async () => {
   const { person } = show([{ path: '/', Component: Page }]);
   const hide = screen.getByRole('button', { name: 'Hide' });
   hide.focus();
@@ -81,7 +81,7 @@ test('who has clicked beside a button has left it', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-test('a screen that comes later than its heading is looked for has the focus, too', async () => {
+test('a screen whose heading comes late gets the focus, too', async () => {
   function Late() {
     useLostFocus();
     const [stage, setStage] = useState<'code' | 'loading' | 'console'>('code');

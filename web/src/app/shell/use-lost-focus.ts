@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { focusHeading, screenHeading } from './focus-heading.ts';
 
-/** Who takes the focus over, does so by then. */
+/** Anything that takes the focus over does so within this time. */
 const WAIT_MS = 100;
 
 /**
- * What had the focus has left the page (a button that is no longer offered, a step that is done): the focus goes to the
- * heading of the dialog or the screen it was on, so that the keyboard and a screen reader go on there. A screen that is
- * still loading has none: its heading gets the focus when it comes. A button that was disabled while it sent something
- * has the focus again when it can be pressed again.
+ * When the focused element leaves the page (a button that is no longer offered, a step that is done), the focus moves
+ * to the heading of its dialog or screen, so that the keyboard and a screen reader go on from there. A screen that is
+ * still loading has no heading yet: it gets the focus when it appears. A button that was disabled while sending gets
+ * the focus back once it is enabled again.
  */
 export function useLostFocus(): void {
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useLostFocus(): void {
       last = null;
       recover();
     });
-    // Who has clicked beside it has left it.
+    // A person who clicked beside it has left it.
     const forget = () =>
       queueMicrotask(() => {
         if (last?.isConnected && !last.matches(':disabled') && !hasFocus()) last = null;

@@ -2,7 +2,7 @@ import { useActiveCompany, useIsCompanyBlocked, useIsDenied } from '../../sessio
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { shellWords } from './words.ts';
 
-/** Why the person can't create a request; `null` when nothing is known against it. */
+/** Why the person can't create a request; `null` while no reason is known. */
 export function useRequestHint(): string | null {
   const say = useWords(shellWords);
   const company = useActiveCompany();
@@ -10,7 +10,7 @@ export function useRequestHint(): string | null {
   return company === null ? say('create_request_hint') : denied;
 }
 
-/** The same where there may be no company yet. */
+/** The same, without the hint that a company is needed. */
 export function useDeniedRequestHint(): string | null {
   const say = useWords(shellWords);
   const isBlocked = useIsCompanyBlocked();

@@ -3,7 +3,7 @@ import { useCurrentUser } from '../../session/current-user.ts';
 import { isWizardOpen, NEW_USER } from '../../shared/routing/return-to.ts';
 import { quietOnDemand } from '../../shared/ui/on-demand.tsx';
 
-// Once in a lifetime: nobody else carries it.
+// Needed once by each person: loaded only then.
 const WelcomeTour = quietOnDemand(() =>
   import('../../features/onboarding/welcome-tour.tsx').then((module) => module.WelcomeTour),
 );

@@ -32,7 +32,7 @@ export function assetLinks(manifest: Manifest, modules: readonly string[], local
   function visit(key: string): void {
     if (seen.has(key)) return;
     const chunk = manifest[key];
-    // Merged with others by the build's groups: the page would be painted without its styles.
+    // The build has merged it with others: without its file here the page would be painted unstyled.
     if (chunk === undefined) throw new Error(`the build has no chunk of ${key}`);
     seen.add(key);
     for (const imported of chunk.imports ?? []) visit(imported);

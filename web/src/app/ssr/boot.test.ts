@@ -20,7 +20,7 @@ const fetched = () =>
     (one) => one.getAttribute('href') ?? one.getAttribute('src'),
   );
 
-/** Of the page that a test has: the next one has a script of its own. */
+/** One document for each test: the script of the next page is another one. */
 let life = new AbortController();
 
 beforeEach(() => {
@@ -48,7 +48,7 @@ describe('the script inside a page', () => {
   test.for([
     ['post', true],
     ['get', false],
-  ] as const)('a form that is sent by %s before hydration is held back: %s', ([method, isHeld]) => {
+  ] as const)('holds back a form sent by %s before hydration: %s', ([method, isHeld]) => {
     boot();
     const form = document.body.appendChild(Object.assign(document.createElement('form'), { method }));
     onTestFinished(() => form.remove());
@@ -74,13 +74,13 @@ describe('the script inside a page', () => {
     expect(sent).toHaveBeenCalledTimes(times);
   });
 
-  test('does not keep anybody waiting who is signed in', () => {
+  test('does not keep signed-in people waiting', () => {
     localStorage.setItem(TOKEN_KEYS.user, 'x');
     boot();
     expect(fetched()).toEqual(['/assets/shared.js', '/assets/page.js', '/assets/entry.js']);
   });
 
-  test('asks first calls with the tokens of who is signed in; each reply is taken once, by that very call', async () => {
+  test('makes the first calls with the session’s tokens; each reply is used once, by that very call', async () => {
     const fetching = vi.fn<typeof fetch>(async () => new Response('"first"'));
     vi.stubGlobal('fetch', fetching);
     localStorage.setItem(TOKEN_KEYS.user, 'u1');
@@ -101,9 +101,9 @@ describe('the script inside a page', () => {
 
   test.for([
     ['a visitor', null, null, []],
-    ['whoever has not entered a company', 'u1', null, ['/api/users/user/']],
+    ['a person without an active company', 'u1', null, ['/api/users/user/']],
     ['a company without its person', null, 'c1', []],
-  ] as const)('asks nothing that %s may not ask', ([, user, company, asked]) => {
+  ] as const)('makes no call that %s may not make', ([, user, company, asked]) => {
     const fetching = vi.fn<typeof fetch>(async () => new Response('{}'));
     vi.stubGlobal('fetch', fetching);
     if (user !== null) localStorage.setItem(TOKEN_KEYS.user, user);
@@ -112,7 +112,7 @@ describe('the script inside a page', () => {
     expect(fetching.mock.calls.map(([address]) => address)).toEqual(asked);
   });
 
-  test('a first call that fails is made again by the application; an old reply too', async () => {
+  test('leaves a failed first call and a reply that is too old to the application', async () => {
     localStorage.setItem(TOKEN_KEYS.user, 'u1');
     const url = '/api/users/user/';
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));

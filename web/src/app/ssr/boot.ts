@@ -1,16 +1,16 @@
 import { TOKEN_KEYS } from '../../session/session-store.ts';
 import { FIRST_REPLIES } from '../../shared/api/first-replies.ts';
 
-/** A reply that nobody took so long is old. */
+/** A reply that has not been used by then is out of date. */
 const REPLIES_MS = 20_000;
 
-/** Dispatched when hydration has ended. */
+/** Dispatched when hydration has finished. */
 export const HYDRATED = 'hydrated';
 
 /**
- * What may become HTML or the address of a script by assigning a string (Trusted Types): texts without markup, which is
- * what Mantine's style elements and the tour's texts are, and the files of this build. A text with a tag in it is refused,
- * wherever it comes from.
+ * Trusted Types: the strings that may be assigned as HTML or as the address of a script. HTML may have no markup, as in
+ * Mantine's style elements and the texts of the tour; scripts are the files of this build. A string with a tag in it is
+ * refused, wherever it comes from.
  */
 const TRUSTED_TYPES = `window.trustedTypes?.createPolicy('default', {
     createHTML: (text) => (text.includes('<') ? null : text),
@@ -18,14 +18,12 @@ const TRUSTED_TYPES = `window.trustedTypes?.createPolicy('default', {
   });`;
 
 /**
- * The one inline script, inside every page; the content security policy allows it by its hash. It chooses the theme by
- * the system's setting before anything is painted.
- * Forms are sent by the application alone: one that is sent before hydration would load the page anew and lose what was
- * typed. It is held back and sent after hydration, unless somebody typed on. Forms that only read (GET) work without the
- * application.
- * It lets the page be painted before it fetches the application, which would share a phone's line with styles and fonts,
- * and its processor with the layout. Who is signed in does not wait: their page looks otherwise. What it fetches is in
- * its attributes, so that its text is the same in every page.
+ * The one inline script of every page; the content security policy allows it by its hash. It sets the theme by the
+ * system's setting before the first paint. Forms are sent by the application alone: sending one before hydration would
+ * reload the page and lose what was typed. It is held back and sent after hydration, unless the person has typed on.
+ * Forms that only read (GET) work without the application. The page is painted before the application is fetched, which
+ * would compete with styles, fonts and the layout. Signed-in people do not wait: their page is not the one that the
+ * server has rendered. The files to fetch are in the script's attributes, so that its text is the same on every page.
  */
 export const BOOT_SCRIPT = `(() => {
   ${TRUSTED_TYPES}

@@ -26,7 +26,7 @@ describe('the document', () => {
     expect(assetLinks(manifest, [], 'ru').fonts).toEqual(['/assets/cyrillic.woff2', '/assets/latin.woff2']);
   });
 
-  test('a page whose chunk the build merged away is refused, not painted without its styles', () => {
+  test('a page whose chunk the build has merged away is refused, not painted without styles', () => {
     expect(() => assetLinks(manifest, ['src/merged-page.tsx'], 'en')).toThrow('src/merged-page.tsx');
   });
 
@@ -70,7 +70,7 @@ describe('the document', () => {
     );
   });
 
-  test('a frame has nothing to paint: its files are fetched and its first calls made at once', () => {
+  test('a frame has nothing to paint: its files and first calls are fetched at once', () => {
     const html = renderDocument({
       locale: 'en',
       origin: 'https://postavka.example',

@@ -33,9 +33,9 @@ export function renderDocument({ locale, origin, nonce, config, head, assets, fi
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
-    // A frame has no words yet: there the fonts would take the line from the scripts.
+    // The frame of a private page has no text yet: fonts would only delay its scripts.
     ...(app === undefined ? [] : assets.fonts.map(fontLink)),
-    // Before the styles, which it would wait for.
+    // Before the styles, which this script would otherwise wait for.
     app === undefined ? bootScript(NOTHING, firstCalls) : bootScript(assets, firstCalls),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...(app === undefined ? applicationLinks(assets) : []),
@@ -67,12 +67,12 @@ const applicationLinks = ({ entry, preloads }: AssetLinks): string[] => [
 const fontLink = (href: string): string =>
   `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`;
 
-/** What a private page shows until its script runs: the outline of the shell, no words. */
+/** Shown on a private page until its script runs: the outline of the shell, without text. */
 const SKELETON =
   '<div style="display:flex;min-height:100dvh" aria-hidden="true"><div class="boot-side"></div>' +
   '<div style="flex:1"><div style="height:64px;background:var(--card);border-bottom:1px solid var(--line)"></div></div></div>';
 
-/** A picture of the site itself, for pages without one of their own. */
+/** The picture of the site, for pages that have none of their own. */
 const SHARED = '/shared.png';
 
 function headTags({

@@ -33,7 +33,7 @@ async function runLoaders(address: string): Promise<{ asked: () => string[] }> {
 }
 
 test.for(['/dashboard', '/o/created', '/o/created/7', '/o/received', '/o/received/7', '/company/p'])(
-  'the page asks at once for what the loaders of %s ask for',
+  'the page makes the same calls at once as the loaders of %s',
   async (address) => {
     const first = callsAt(address).map(([, url]) => url);
     expect(first.length).toBeGreaterThan(2);
@@ -42,7 +42,7 @@ test.for(['/dashboard', '/o/created', '/o/created/7', '/o/received', '/o/receive
   },
 );
 
-test('an address with filters leaves its list to the application, one of another company all but the person', () => {
+test('with filters in the address the list is left to the application; with another company, everything but the person', () => {
   const kinds = (address: string) => callsAt(address).map(([kind]) => kind);
   expect(kinds('/o/created?status=active')).toEqual(['user', 'company']);
   expect(kinds('/o/created?for_company=2')).toEqual(['user']);

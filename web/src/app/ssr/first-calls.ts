@@ -15,13 +15,13 @@ import { toUrl } from '../../shared/api/call.ts';
 import type { TokenKind } from '../../shared/api/transport.ts';
 import { LINKED_COMPANY } from '../routing/linked-company.ts';
 
-/** A call that the page's inline script makes while the application is fetched: whose token it takes, and its address. */
+/** A call that the page's inline script makes while the application loads: whose token it takes, and its address. */
 export type FirstCall = readonly [TokenKind, string];
 
 const FIRST_PAGE = { query: { limit: 10, offset: 0 } };
 const byId = ({ id = '' }: Params) => ({ query: { id: Number(id) } });
 
-/** What the loaders of these screens ask for where the address has no filters, by module; a test compares. */
+/** What the loaders of these screens call where the address has no filters, by module; a test compares them. */
 const OF_SCREEN: Readonly<Record<string, (params: Params) => readonly string[]>> = {
   'src/app/pages/dashboard-page.tsx': () => [getDashboard.path, orderStatistics.path],
   'src/app/pages/created-orders-page.tsx': () => [toUrl(listCreatedOrders.path, FIRST_PAGE)],
@@ -43,7 +43,7 @@ interface Match {
 export function firstCallsOf(matches: readonly Match[], search: URLSearchParams): FirstCall[] {
   if (!matches.some(({ route }) => route.id === 'signed-in')) return [];
   const calls: FirstCall[] = [['user', currentUser.path]];
-  // The company is entered first.
+  // The company has to be entered first.
   if (search.has(LINKED_COMPANY)) return calls;
   calls.push(['company', getCompany.path]);
   if (search.size > 0) return calls;

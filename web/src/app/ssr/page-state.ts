@@ -10,7 +10,7 @@ export interface PageState {
 export const STATE_ID = 'state';
 export const NONCE_META = 'csp-nonce';
 
-/** JSON that can stand inside a script element: nothing in it can end the element. */
+/** JSON that is safe inside a script element: nothing in it can close the element. */
 export function toDataBlock(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

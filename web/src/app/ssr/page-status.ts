@@ -3,8 +3,8 @@ import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { handleOf } from '../../shared/routing/route-handle.ts';
 
 /**
- * The status of a page: what its route declares, else that of the call whose refusal kept it from loading (the router
- * takes any error for a failure of the server), else the router's.
+ * The status of a page: the one that its route declares, else that of the refused call which kept it from loading (the
+ * router treats any error as a failure of the server), else the router's.
  */
 export function pageStatusOf({
   matches,

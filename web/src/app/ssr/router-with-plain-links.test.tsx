@@ -35,7 +35,7 @@ test.for([
 });
 
 test.for(['/catalog', '/catalog/pipes', '/cat', '/p/17'])(
-  'a link of the navigation to %s knows whether it is where we are',
+  'a navigation link to %s knows whether it leads to the current page',
   async (to) => {
     for (const className of ['item', () => 'item']) {
       const props = { to, className, title: 'Here', children: 'Here' };
@@ -46,5 +46,5 @@ test.for(['/catalog', '/catalog/pipes', '/cat', '/p/17'])(
   },
 );
 
-/** The order of attributes says nothing. */
+/** The order of attributes does not matter. */
 const sorted = (markup: string): string[] => markup.split(/[ >]/).toSorted();

@@ -9,13 +9,13 @@ import {
 export * from 'react-router';
 
 /**
- * The same elements as the router's, without its hooks: they listen for clicks, of which there are none on a server, and
- * were a quarter of the time of a page. What is not a path of ours is left to the router.
+ * The elements that the router renders, without its hooks: those listen for clicks, of which a server has none, and
+ * took a quarter of the time of a page. Anything but a path of ours is left to the router.
  */
 export function Link(props: LinkProps) {
   const { pathname } = useLocation();
   if (typeof props.to !== 'string') return <RouterLink {...props} />;
-  // A query alone leads to the page that it stands on.
+  // A query alone stays on the page that it is on.
   const target = props.to.startsWith('?') ? pathname + props.to : props.to;
   return OWN_PATH.test(target) ? anchor(props, target) : <RouterLink {...props} />;
 }

@@ -11,8 +11,8 @@ interface Props {
 const DARK = '(prefers-color-scheme: dark)';
 
 /**
- * What Mantine's components read. Its own provider also carries, and on load works out, all variables of the theme: they
- * are in the stylesheet (`virtual:theme.css`).
+ * The context that Mantine's components read. Mantine's own provider also computes and inserts all variables of the
+ * theme on load: here they are in the stylesheet (`virtual:theme.css`).
  */
 export function KitProvider({ nonce, children }: Props) {
   const value = useMemo(
@@ -36,7 +36,7 @@ export function KitProvider({ nonce, children }: Props) {
   );
 }
 
-/** The page's inline script has chosen the theme; here it changes with the system's setting. */
+/** The page's inline script has set the theme; this follows later changes of the system's setting. */
 function followSystem(): () => void {
   const media = window.matchMedia(DARK);
   const choose = ({ matches }: Pick<MediaQueryList, 'matches'>) => {

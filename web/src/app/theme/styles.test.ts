@@ -9,7 +9,7 @@ const sources = import.meta.glob<string>(['../../**/*.tsx', '!../../**/*.test.ts
   import: 'default',
 });
 const mantine = dirname(createRequire(import.meta.url).resolve('@mantine/core/styles.css'));
-// What visitors need is in one list; a lazily loaded part brings its own.
+// What visitors need is in one list; a lazily loaded part imports its own.
 const styles = [readFileSync(join(import.meta.dirname, 'styles.ts'), 'utf8'), ...Object.values(sources)].join('\n');
 
 test('every Mantine component in use has its styles', () => {

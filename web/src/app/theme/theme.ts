@@ -43,7 +43,10 @@ interface Look {
 }
 const RED = { color: 'red', words: 'var(--mantine-color-error)' };
 
-/** Buttons that delete, end or refuse, filled where that is confirmed; and those that are less than the ones beside them. */
+/**
+ * Variants of buttons: those that delete, end or refuse, filled in confirmations; and those quieter than their
+ * neighbours.
+ */
 const LOOKS: Readonly<Record<string, Look>> = {
   danger: { variant: 'filled', color: 'red.8' },
   'danger-subtle': { variant: 'subtle', ...RED },
@@ -84,7 +87,7 @@ export const theme = createTheme({
   activeClassName: '',
   components: {
     Button: { defaultProps: { size: 'md' } },
-    // Help stands under its field.
+    // Help texts stand under their fields.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
@@ -102,7 +105,7 @@ export const theme = createTheme({
       styles: { title: { fontSize: '1.125rem', fontWeight: 650 } },
     },
     DrawerHeader: { defaultProps: { component: 'div' } },
-    // A `header` in a dialog would pass for a second banner of the page.
+    // A `header` in a dialog would count as a second banner of the page.
     ModalHeader: { defaultProps: { component: 'div' } },
     NativeSelect: { defaultProps: { rightSection: createElement(IconChevronDown, { size: 16, 'aria-hidden': true }) } },
   },

@@ -8,7 +8,7 @@ import classes from './wizard.module.css';
 import { wizardStore } from './wizard-store.ts';
 import { wizardWords } from './words.ts';
 
-/** The code signs the person in; the next step is theirs by then. */
+/** The code signs the person in, so the next step is already theirs. */
 export function ConfirmStep({ contact }: { contact: Contact }) {
   const say = useWords(wizardWords);
   const auth = useWords(authWords);

@@ -18,14 +18,14 @@ const PhoneSignUpForm = lazyPart(() =>
   import('../../features/auth/sign-up/phone-sign-up-form.tsx').then((module) => module.PhoneSignUpForm),
 );
 
-/** By e-mail or by phone; who has an account signs in instead. */
+/** By e-mail or by phone; people with an account sign in instead. */
 export function SignUpStep({ returnTo }: { returnTo: string | null }) {
   const say = useWords(wizardWords);
   const auth = useWords(authWords);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const proceed = (contact: Contact) => {
-    // The link in the e-mail opens a tab in which the wizard goes on.
+    // The link in the e-mail opens another tab, where the wizard goes on.
     const onward = `${paths.dashboard}${wizardIn(new URLSearchParams(search))}`;
     session.write({ afterConfirmation: returnTo === null ? onward : afterSignUp('', returnTo) });
     wizardStore.change({ contact });

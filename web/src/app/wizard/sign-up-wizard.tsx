@@ -24,7 +24,9 @@ import classes from './wizard.module.css';
 import { type Wizard, wizardStore } from './wizard-store.ts';
 import { wizardWords } from './words.ts';
 
-/** From a visitor to a published request. It has no way to close it: it ends, or leads to the sign-in; Back leaves it. */
+/**
+ * Takes a visitor to a published request. It has no close button: it ends, leads to the sign-in, or is left with Back.
+ */
 export function SignUpWizard({ wizard }: { wizard: Wizard }) {
   const say = useWords(wizardWords);
   const { userToken } = useSession();
@@ -33,7 +35,7 @@ export function SignUpWizard({ wizard }: { wizard: Wizard }) {
   const step = stepOf(wizard, { isSignedIn: userToken !== null, hasCompany: company !== null });
   const isKnown = userToken === null || user.data !== undefined;
   const root = useStepFocus<HTMLDivElement>(isKnown ? step : `${step}: waiting`);
-  // Another dialog asks for its code first.
+  // The dialog of the second factor comes first.
   if (isProblem(user.error, 'second_factor_required')) return null;
   return (
     <Modal
@@ -178,5 +180,5 @@ function Unknown({ user }: { user: ReturnType<typeof useCurrentUser> }) {
   );
 }
 
-/** Who comes to sell is not promised suppliers. */
+/** People who came to sell are not promised suppliers. */
 const isForSeller = (step: Step, { returnTo }: Wizard): boolean => step === 'signUp' && returnTo !== null;

@@ -20,7 +20,7 @@ test.each([
   expect(progressOf(step, wizard)).toMatchObject({ percent, of: 5 });
 });
 
-test('of an account alone there are two, for who goes elsewhere with it', () => {
+test('there are two where the wizard ends with the account', () => {
   const selling = { returnTo: '/dashboard?show=createCompany' };
   expect(progressOf('signUp', selling)).toEqual({ current: 1, of: 2, percent: 50 });
   expect(progressOf('confirmPhone', selling)).toEqual({ current: 2, of: 2, percent: 100 });

@@ -12,7 +12,7 @@ const STEPS = {
 } as const;
 export type Step = keyof typeof STEPS;
 
-/** How many the progress counts: with somewhere to go the wizard ends with the account. */
+/** How many steps the progress shows: with a return target the wizard ends with the account. */
 const countedSteps = ({ returnTo }: Pick<Wizard, 'returnTo'>): number =>
   returnTo === null ? STEPS.updateRequest : STEPS.confirmEmail;
 
@@ -21,7 +21,7 @@ interface Person {
   readonly hasCompany: boolean;
 }
 
-/** The first step that is not done yet: who comes back, from wherever, goes on there. */
+/** The first step that is not done yet: a person who comes back goes on from there. */
 export function stepOf({ contact, order, isPublished }: Wizard, { isSignedIn, hasCompany }: Person): Step {
   if (isPublished) return 'complete';
   if (!isSignedIn) {

@@ -13,13 +13,13 @@ function Page() {
   return <output>{useWizard() === null ? search : `wizard over ${search}`}</output>;
 }
 
-test('who is signed in is rid of all that the wizard has put into the address', async () => {
+test('for a signed-in person everything of the wizard is removed from the address', async () => {
   session.write({ userToken: 'u1' });
   const { where } = show([{ path: '/p', Component: Page }], '/p?q=pipe&show=signUp&request=pipe&by=phone', 'en');
   await waitFor(() => expect(where()).toBe('/p?q=pipe'));
 });
 
-test('a reload of a page that the server renders keeps the wizard of who has signed up in it', async () => {
+test('reloading a page that the server renders keeps the wizard of a person who has signed up in it', async () => {
   const page = (
     <MemoryRouter initialEntries={['/p?q=pipe&show=signUp']}>
       <Page />

@@ -13,8 +13,8 @@ import {
 import { useProgress, type Wizard, wizardStore } from './wizard-store.ts';
 
 /**
- * The wizard that `show=signUp` in the address opens, so that Back and any other address leave it; `null` where there is
- * none. A visitor begins it or goes on; a signed-in person only goes on, and not if it leads elsewhere from there.
+ * The wizard that `show=signUp` in the address opens, so that Back and any other address leave it; `null` where there
+ * is none. A visitor begins it or goes on; a signed-in person only goes on, and not where it ends with the account.
  */
 export function useWizard(): Wizard | null {
   const navigate = useNavigate();
@@ -24,11 +24,11 @@ export function useWizard(): Wizard | null {
   const isAsked = isWizardOpen(search);
   const returnTo = safeReturnTo(search.get(RETURN_TO));
   const next = returnTo === null || userToken === null ? null : afterSignUp('', returnTo);
-  // Who leaves a finished wizard is on the way already: its address is not changed under them.
+  // A person who leaves a finished wizard is navigating already: changing the address would interfere.
   const wasBegun = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a sign-in, a sign-out and other progress are looked at too
   useEffect(() => {
-    // As it is stored: while the server's HTML is hydrated, nothing is rendered as begun.
+    // Read from the storage itself: while the server's HTML hydrates, the rendered state says that nothing was begun.
     const isBegun = wizardStore.isBegun();
     wasBegun.current = isAsked && (isBegun || wasBegun.current);
     if (!isAsked) return;

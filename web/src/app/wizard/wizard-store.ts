@@ -11,9 +11,9 @@ export interface Progress {
   readonly isPublished: boolean;
 }
 
-/** A wizard on the screen: its progress, and what the address says of it. */
+/** A wizard on the screen: its stored progress, and what the address says about it. */
 export interface Wizard extends Progress {
-  /** What the visitor was looking for: the title of the request to be. */
+  /** What the visitor was looking for: the title of the new request. */
   readonly title: string;
   /** Where to go once there is an account; `null` goes on to a published request. */
   readonly returnTo: string | null;
@@ -25,14 +25,14 @@ const BEGINNING: Progress = { contact: null, order: null, isPublished: false };
 const listeners = new Set<() => void>();
 let snapshot: { readonly raw: string | null; readonly progress: Progress | null } = { raw: null, progress: null };
 
-/** `null`: none was begun, or it is finished. */
+/** `null`: it was not begun, or it is finished. */
 export function useProgress(): Progress | null {
   return useSyncExternalStore(subscribe, read, () => null);
 }
 
 export const wizardStore = {
   isBegun: (): boolean => read() !== null,
-  /** A visitor goes on with the code that was sent; a request is somebody's who is signed in. */
+  /** For a visitor a code was sent; a request belongs to a signed-in person. */
   begin: (): void => write({ ...BEGINNING, contact: read()?.contact ?? null }),
   change: (values: Partial<Progress>): void => {
     const progress = read();

@@ -100,7 +100,7 @@ describe('the wizard', () => {
     expect(await screen.findByRole('progressbar', { name: 'Step 1 of 5' })).toBeTruthy();
   });
 
-  test('Back leaves it, other addresses and tabs never show it, and opened again it goes on', async () => {
+  test('Back leaves it, other addresses and tabs never show it, and opening it again goes on', async () => {
     server();
     const page = site('/p');
     await act(() => page.router.navigate('/p?show=signUp'));
@@ -119,7 +119,7 @@ describe('the wizard', () => {
     expect(await screen.findByRole('progressbar', { name: 'Step 2 of 5' })).toBeTruthy();
   });
 
-  test('who is signed in and has not begun it is not shown it', async () => {
+  test('a signed-in person who has not begun it does not see it', async () => {
     server();
     session.write({ userToken: 'u1' });
     const page = site('/p?q=pipe&show=signUp&request=pipe');
@@ -127,7 +127,7 @@ describe('the wizard', () => {
     expect(wizard()).toBeNull();
   });
 
-  test('the next visitor does not meet the request of the last person', async () => {
+  test('the next visitor does not see the request of the last person', async () => {
     server();
     wizardStore.begin();
     wizardStore.change({ order: ORDER, isPublished: true });
@@ -152,7 +152,7 @@ describe('the wizard', () => {
     expect(session.read('afterConfirmation')).toBe(to);
   });
 
-  test('whose phone is taken signs in instead, out of the wizard', async () => {
+  test('a person whose phone is registered signs in instead, outside the wizard', async () => {
     server();
     const page = site('/p?q=pipe&show=signUp&request=pipe&return_to=/catalog&by=phone');
     const phone = await screen.findByRole('textbox', { name: /^Phone/ });
@@ -175,7 +175,7 @@ describe('the wizard', () => {
     expect(wizard()).toBeNull();
   });
 
-  test('who has an account signs in and comes back to where the wizard was', async () => {
+  test('a person with an account signs in and comes back to where the wizard was', async () => {
     server();
     const page = site('/p?q=pipe&show=signUp&request=pipe&by=phone');
     await page.person.click(await screen.findByRole('button', { name: 'Sign in' }));
@@ -183,7 +183,7 @@ describe('the wizard', () => {
     expect(page.router.state.location.state).toEqual({ from: '/p?q=pipe' });
   });
 
-  test('the step of the company begins at its top and its first field, once it is known whose it will be', async () => {
+  test('the company step starts at its top, in its first field, once it is known whose company it is', async () => {
     let answer = () => {};
     const isAnswered = new Promise<void>((resolve) => {
       answer = resolve;
@@ -210,7 +210,7 @@ describe('the wizard', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /INN/ })));
   });
 
-  test('a new code takes the words about the last one away', async () => {
+  test('a new code removes the message about the last one', async () => {
     server([
       [verifyCode, () => problem(400, 'code_burnt')],
       [sendEmailCode, () => ({ status: 204 })],
@@ -222,7 +222,7 @@ describe('the wizard', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  test('a return target of another site is not followed', async () => {
+  test('a return target on another site is ignored', async () => {
     hasCompany = true;
     server();
     session.write({ userToken: 'u1', companyToken: 'c1', companyId: '5' });
@@ -233,7 +233,7 @@ describe('the wizard', () => {
     await waitFor(() => expect(page.where()).toBe('/dashboard'));
   });
 
-  test('who has signed up in another tab goes on with the company', async () => {
+  test('a person who signed up in another tab goes on with the company', async () => {
     server();
     wizardStore.begin();
     wizardStore.change({ contact: EMAIL });
@@ -285,7 +285,7 @@ describe('the wizard', () => {
     await again.person.type(screen.getByLabelText(/^Delivery date/), '2030-03-01');
     await again.person.click(screen.getByRole('button', { name: 'Publish' }));
     expect(await screen.findByRole('heading', { name: 'The request is published' })).toBeTruthy();
-    // Said by the step, and not by a toast as well.
+    // Shown by the step, and not by a toast as well.
     expect(screen.queryByText('Request published')).toBeNull();
     await again.person.click(await screen.findByRole('button', { name: 'To the dashboard' }));
     await waitFor(() => expect(again.where()).toBe('/dashboard'));

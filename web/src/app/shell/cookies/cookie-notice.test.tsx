@@ -7,7 +7,7 @@ import { CookieNotice } from './cookie-notice.tsx';
 test.for([
   ['Accept', 'all'],
   ['Necessary only', 'necessary'],
-] as const)('one line asks, and %s is remembered as %s', async ([answer, choice]) => {
+] as const)('the notice is one line, and %s is remembered as %s', async ([answer, choice]) => {
   const { person } = show([{ path: '/', Component: CookieNotice }], '/', 'en');
   const notice = within(screen.getByRole('region', { name: 'Cookies' }));
   expect(notice.getByText(/^Cookies for statistics\?/)).toBeTruthy();
@@ -17,7 +17,7 @@ test.for([
   expect(cookieChoice.read()).toBe(choice);
 });
 
-test('bars at the bottom know that it is there', () => {
+test('bars at the bottom make room for it', () => {
   show([{ path: '/', Component: CookieNotice }], '/', 'en');
   expect(screen.getByRole('region', { name: 'Cookies' }).matches('[data-notice]')).toBe(true);
 });

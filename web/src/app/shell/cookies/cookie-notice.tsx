@@ -7,7 +7,7 @@ import { ActionButton } from '../../../shared/ui/action.tsx';
 import classes from './cookie-notice.module.css';
 import { cookieWords } from './words.ts';
 
-/** Asks once, in one line; the page works whatever is answered, or if nothing is. */
+/** Asks once, in one line; the page works whatever the answer is, and without any. */
 export function CookieNotice() {
   const say = useWords(cookieWords);
   return (

@@ -11,7 +11,7 @@ const browser = (register: () => Promise<unknown>) => {
   return put;
 };
 
-test('the page for being offline is fetched for the service worker', async () => {
+test('the offline page is fetched for the service worker', async () => {
   const put = browser(async () => ({}));
   await keepOfflinePage('en');
   expect(navigator.serviceWorker.register).toHaveBeenCalledWith('/service-worker.js');

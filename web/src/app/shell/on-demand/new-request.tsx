@@ -17,7 +17,7 @@ interface Props {
   readonly onCompany: () => void;
 }
 
-/** The drawer of a new request; it goes to the company that it was begun for, too. */
+/** The drawer of a new request; the request is also sent to the company that it was begun for. */
 export function NewRequest({ title, supplier, onBegun, onClose, onCompany }: Props) {
   const say = useWords(commonWords);
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ const SOURCE = readFileSync(join(import.meta.dirname, '../../../../public/servic
 const OFFLINE = new Response('offline');
 const PAGE = new Response('page');
 
-/** What the worker answers a navigation with. */
+/** The reply of the worker to a navigation. */
 async function answerTo(preloadResponse: Promise<Response | undefined>, fetch: () => Promise<Response>) {
   const listeners = new Map<string, (event: object) => void>();
   const self = { addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener) };
@@ -21,12 +21,12 @@ const noNetwork = async () => {
   throw new TypeError('network');
 };
 
-test('a page is what the browser has begun to fetch; where it has not, it is fetched', async () => {
+test('a page comes from the request that the browser has already begun; otherwise it is fetched', async () => {
   expect(await answerTo(Promise.resolve(PAGE), noNetwork)).toBe(PAGE);
   expect(await answerTo(Promise.resolve(undefined), async () => PAGE)).toBe(PAGE);
 });
 
-test('without a network the offline page is shown, in whatever way the browser tells of it', async () => {
+test('without a network the offline page is shown, however the browser reports the failure', async () => {
   expect(await answerTo(Promise.resolve(undefined), noNetwork)).toBe(OFFLINE);
   expect(await answerTo(noNetwork(), noNetwork)).toBe(OFFLINE);
   // Firefox.

@@ -13,7 +13,7 @@ test('one toast at a time: a success takes the failure away', async () => {
   await waitFor(() => expect(screen.queryByText('Wrong code')).toBeNull());
 });
 
-test('a failure goes when its cure is tried; a success stays', async () => {
+test('a failure disappears when the action is tried again; a success stays', async () => {
   show([{ path: '/', Component: Toaster }], '/', 'en');
   act(() => toast({ kind: 'failure', title: 'Wrong code' }));
   expect(await screen.findByText('Wrong code')).toBeTruthy();
@@ -25,7 +25,7 @@ test('a failure goes when its cure is tried; a success stays', async () => {
   expect(screen.getByText('Confirmed')).toBeTruthy();
 });
 
-test('a toast can be acted on, and goes by that', async () => {
+test('a toast disappears once its action is pressed', async () => {
   keepToasts();
   const { person } = show([{ path: '/', Component: Toaster }], '/', 'en');
   const run = vi.fn();
@@ -49,7 +49,7 @@ test('what can be acted on is there twice as long as what is only said', async (
   expect(new Set(waits())).toEqual(new Set([8000]));
 });
 
-/** On a busy machine a toast would go by itself before it is clicked. */
+/** On a busy machine a toast would time out before it is clicked. */
 function keepToasts(): void {
   const real = window.setTimeout.bind(window);
   const later = (run: () => void, ms = 0) => (ms === 8000 ? 0 : real(run, ms));

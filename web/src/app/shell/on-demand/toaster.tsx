@@ -16,7 +16,7 @@ export function Toaster() {
     const show = (toast: Toast) => {
       const { kind, title } = toast;
       shown = kind;
-      // One at a time: what was said before is no longer news.
+      // One at a time: the newest message replaces the one before.
       notifications.clean();
       notifications.show({
         title,

@@ -24,7 +24,7 @@ const note = (id: number, daysAgo: number, isRead: boolean, link: string | null 
 
 beforeEach(() => {
   session.write({ userToken: 'u1' });
-  // No midnight passes between a note and its screen.
+  // Keeps midnight from falling between the test data and the screen.
   vi.useFakeTimers({ toFake: ['Date'] });
 });
 afterEach(() => vi.useRealTimers());
@@ -53,7 +53,7 @@ test('the bell opens the newest, under their days', async () => {
   expect(screen.getAllByText('new')).toHaveLength(1);
 });
 
-test('a row leads to the whole text, the arrow to the thing and marks it read', async () => {
+test('a row leads to the whole text; the arrow leads to the subject and marks it as read', async () => {
   const { person, where, requests } = await openPanel(page(note(7, 0, false, '/o/created/5')));
   await person.click(await screen.findByRole('link', { name: 'Open: Note 7' }));
   expect(where()).toBe('/o/created/5');
@@ -66,13 +66,13 @@ test('and the text of the row', async () => {
   expect(where()).toBe('/notifications/7');
 });
 
-test('a link that leaves the site is not offered', async () => {
+test('a link that leaves the site is not shown', async () => {
   await openPanel(page(note(7, 0, false, '//evil.example')));
   expect(await screen.findByText('Note 7')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Open: Note 7' })).toBeNull();
 });
 
-test('nothing yet is told', async () => {
+test('an empty panel says so', async () => {
   await openPanel(page(), 0);
   expect(await screen.findByText('All quiet so far')).toBeTruthy();
 });
@@ -82,7 +82,7 @@ test('a failure can be tried again', async () => {
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-test('all of them are one click away', async () => {
+test('the list of all notifications is one click away', async () => {
   const { person, where } = await openPanel(page(note(7, 0, true)));
   await person.click(await screen.findByRole('link', { name: 'All notifications' }));
   expect(where()).toBe('/notifications');

@@ -12,7 +12,7 @@ const NotificationsPanel = onDemand(() =>
   import('../../../features/notifications/notifications-panel.tsx').then((module) => module.NotificationsPanel),
 );
 
-/** How many are unread, and the panel with the newest. */
+/** The number of unread notifications, and the panel with the newest. */
 export function Bell() {
   const say = useWords(shellWords);
   const [isOpen, setIsOpen] = useState(false);

@@ -23,7 +23,7 @@ import { PHONE_MENU } from '../navigation.ts';
 import { shellWords } from '../words.ts';
 import classes from './company-menu.module.css';
 
-/** Which company one works for, and what can be done with it. */
+/** The active company, and its actions. */
 export function CompanyMenu({ companies, isOperator }: { companies: readonly CompanyRef[]; isOperator: boolean }) {
   const say = useWords(shellWords);
   const active = useActiveCompany();
@@ -70,7 +70,7 @@ export function CompanyMenu({ companies, isOperator }: { companies: readonly Com
   );
 }
 
-/** What is hidden from those who may not change requisites is the change, not the requisites. */
+/** Everybody may read the requisites; only changing them takes the permission. */
 function ActiveCompany({ company }: { company: CompanyRef }) {
   const say = useWords(shellWords);
   const canEdit = useCan('company_info_permission');

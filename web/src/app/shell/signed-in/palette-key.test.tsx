@@ -18,7 +18,7 @@ const Page = () => (
   </>
 );
 
-test('what is typed before the palette has loaded gets into its field; Escape forgets it', async () => {
+test('keys typed before the palette has loaded end up in its field; Escape drops them', async () => {
   fakeApi([
     [suggestProducts, () => ({ body: { categories: [], products: [], companies: [] } })],
     [listCreatedOrders, () => ({ body: { data: [], count: 0, pages: 0 } })],

@@ -10,7 +10,7 @@ export function PaletteKey() {
   const [text, setText] = useState<string | null>(null);
   const isOpen = text !== null;
   useHotkeys([['mod+K', () => setText((was) => (was === null ? '' : null)), { usePhysicalKeys: true }]], [], true);
-  // What is typed before the palette has loaded and has the focus belongs to it, not to the page.
+  // Keys pressed before the palette has loaded and has the focus belong to the palette, not to the page.
   useEffect(() => {
     if (!isOpen) return;
     const keep = (event: KeyboardEvent) => {
@@ -26,7 +26,7 @@ export function PaletteKey() {
     };
     const release = () => window.removeEventListener('keydown', keep, true);
     window.addEventListener('keydown', keep, true);
-    // Without a connection the page goes on being used.
+    // Without a connection the palette cannot load, and the page gets its keys back.
     const stopListening = onMissingPart(release);
     return () => {
       release();

@@ -28,7 +28,7 @@ test('the language of the header is kept with the person', async () => {
   );
 });
 
-test('who signed up by phone is shown a phone, not digits', () => {
+test('a person who signed up by phone sees a formatted number, not digits', () => {
   expect(personName(aUser({ email: null, phone: '79991234567' }))).toBe('+7\u00a0999\u00a0123-45-67');
   expect(personName(aUser({ email: 'anna@zavod.ru' }))).toBe('anna@zavod.ru');
 });

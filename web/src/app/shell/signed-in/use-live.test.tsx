@@ -14,7 +14,7 @@ vi.mock('../../../shared/live/share-live-stream.ts', () => ({
   },
 }));
 
-test('a topic is read again; one of a newer server is passed over, the stream goes on', () => {
+test('an event refetches its topic; an unknown topic of a newer server is ignored, and the stream goes on', () => {
   const client = makeQueryClient({ retries: false });
   const invalidate = vi.spyOn(client, 'invalidateQueries');
   renderHook(useLive, {

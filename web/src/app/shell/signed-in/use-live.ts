@@ -10,7 +10,7 @@ import { shareLiveStream } from '../../../shared/live/share-live-stream.ts';
 
 type Topic = Exclude<LiveTopic, 'all'>;
 
-/** What is read again when the server says that a topic has changed. */
+/** The queries to refetch when the server says that a topic has changed. */
 const KEYS: Readonly<Record<Topic, readonly QueryKey[]>> = {
   notifications: [notificationsApi.all],
   created_orders: [CREATED_ORDERS, DASHBOARD, CONVERSATION],
@@ -32,7 +32,7 @@ export function useLive(): void {
         }
         const { topic } = data as { topic: string };
         if (topic === 'all') void queryClient.invalidateQueries();
-        // A newer server may speak of topics that this page does not know.
+        // A newer server may send topics that this page does not know.
         else if (isKnown(topic)) for (const queryKey of KEYS[topic]) void queryClient.invalidateQueries({ queryKey });
       }),
     [queryClient],

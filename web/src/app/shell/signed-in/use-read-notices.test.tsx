@@ -24,10 +24,10 @@ function open(at: string, unread = 2) {
   return { ...page, read };
 }
 
-/** Resolves once what it calls has been sent. */
+/** Resolves once the requests it causes have been sent. */
 const comeBack = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
 
-test('a request that is opened is read in the notifications too, and again when one comes back to it', async () => {
+test('opening a request marks its notifications as read, and so does coming back to its tab', async () => {
   const page = open('/o/created/41?answer=3');
   await waitFor(() => expect(page.read()).toEqual([{ link: '/o/created/41' }]));
   await screen.findByRole('button', { name: '2 new notifications' });
@@ -40,7 +40,7 @@ test('a request that is opened is read in the notifications too, and again when 
   expect(page.read()).toHaveLength(3);
 });
 
-test('in a tab that nobody sees nothing is read, nor where nothing is unread', async () => {
+test('a hidden tab marks nothing as read, nor does a page without unread notifications', async () => {
   const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const page = open('/o/created/41', 0);
   await screen.findByRole('button', { name: 'Notifications' });

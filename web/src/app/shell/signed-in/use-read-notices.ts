@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { notificationsApi } from '../../../features/notifications/api.ts';
 
-/** Requests, by the addresses that notifications have. */
+/** The pages of requests, by the addresses that notifications link to. */
 const REQUEST = /^\/o\/(created|received)\/\d+$/;
 
 /**
- * Who opens a request, or comes back to its tab, has read what notifications told of it. What comes while it is open stays
- * unread: perhaps nobody looks at it, and e-mails are sent about what is unread.
+ * Opening a request, or coming back to its tab, marks its notifications as read. Those that arrive while it is open
+ * stay unread: the person may have walked away, and e-mails are only sent about unread ones.
  */
 export function useReadNotices(): void {
   const { pathname } = useLocation();

@@ -16,7 +16,10 @@ import type { Handlers } from './fake-api.ts';
 import { FakeRequest } from './fake-request.ts';
 import { aUser } from './render.tsx';
 
-/** Every test of the file is a member of a company with uploads that the test controls; the toasts are those of the running test. */
+/**
+ * Signs every test of the file in as a member of a company, with uploads that the test controls; returns the toasts of
+ * the running test.
+ */
 export function asCompanyMember(): readonly Toast[] {
   const toasts: Toast[] = [];
   beforeEach(() => {
@@ -32,7 +35,7 @@ export function asCompanyMember(): readonly Toast[] {
   return toasts;
 }
 
-/** How the server answers who works for the company 5 in this role. */
+/** The calls that tell who the person is: a member of the company 5, in this role. */
 export const memberCalls = (
   role: Role = ROLES.owner,
   { block = null }: Partial<Pick<CallResult<typeof getCompany>, 'block'>> = {},

@@ -23,7 +23,7 @@ export function asFounder(): void {
 export const dialog = <CreateCompanyDialog onClose={onClose} onCreated={onCreated} />;
 export const open = () => show([{ path: '/', element: dialog }], '/', 'en');
 
-/** As from a clipboard: a letter at a time takes seconds. */
+/** Pasted, since typing letter by letter takes seconds. */
 export async function put({ person }: ReturnType<typeof open>, field: HTMLElement, text: string): Promise<void> {
   await person.click(field);
   await person.paste(text);

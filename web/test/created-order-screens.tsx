@@ -5,7 +5,7 @@ import { memberCalls } from './company-member.ts';
 import { anOrder, type anOrderCard } from './created-orders.ts';
 import { fakeApi, type Handlers } from './fake-api.ts';
 
-/** The screens of outgoing requests, without the features that they are joined with. */
+/** The screens of outgoing requests, without the other features on their pages. */
 export const orderRoutes = [
   { path: '/o/created', element: <CreatedOrdersScreen createAction={<button type="button">New</button>} /> },
   {

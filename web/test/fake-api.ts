@@ -8,13 +8,13 @@ export interface Answer {
   readonly status?: number;
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
-  /** For tests of what a screen does with an answer that the server should not give. */
+  /** For tests of an answer that the contract does not allow. */
   readonly isWrong?: true;
 }
 
 type Handler = (request: TransportRequest & { readonly json: unknown }) => Answer | Promise<Answer>;
 
-/** Who answers which call; of two the first. */
+/** The handlers of calls; the first that fits answers. */
 export type Handlers = readonly (readonly [Endpoint, Handler])[];
 
 /**
@@ -44,7 +44,7 @@ export function fakeApi(handlers: Handlers = [], locale: Locale = 'ru') {
   return { requests };
 }
 
-/** What the browser remembers of who is asking. */
+/** The tokens that the browser has stored. */
 export const tokens = { write: session.write, read: session.token };
 
 export const problem = (status: number, code: string, extra: Partial<ProblemBody> = {}): Answer => ({
@@ -52,7 +52,7 @@ export const problem = (status: number, code: string, extra: Partial<ProblemBody
   body: { code, detail: code, request_id: 'test', ...extra },
 });
 
-/** Where an answer is not as the contract says. */
+/** Where an answer differs from the contract. */
 function faultsOf({ response, download }: Endpoint, sent: string): string[] {
   if (sent === '') return response === null || download ? [] : ['empty'];
   if (response === null) return download ? [] : ['not empty'];

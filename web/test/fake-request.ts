@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 export class FakeRequest {
   static sent: FakeRequest[] = [];
 
-  /** From now on uploads are these. */
+  /** From now on every upload is one of these. */
   static install(): void {
     FakeRequest.sent = [];
     vi.stubGlobal('XMLHttpRequest', FakeRequest);
@@ -48,7 +48,7 @@ export class FakeRequest {
   }
 }
 
-/** The upload with this place in the row, once it has left. */
+/** The upload in this position, once it has started. */
 export const uploadSent = (index = 0): Promise<FakeRequest> =>
   waitFor(() => {
     const sent = FakeRequest.sent[index];

@@ -13,7 +13,7 @@ import { aUser } from './render.tsx';
 
 type Handlers = NonNullable<Parameters<typeof fakeApi>[0]>;
 
-/** A company with these imports; `list` may be changed while the test goes on. */
+/** A company with these imports; the test may change `list` as it goes. */
 export function importServer(list: { now: readonly Import[] }, handlers: Handlers = [], mayImport = true) {
   const flags = { company_info_permission: true, ordering_permission: true, factory_permission: true };
   const permissions = { ...flags, add_users_permission: true, proposal_permission: true };

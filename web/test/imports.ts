@@ -32,7 +32,7 @@ export const anImport = (values: Partial<Import> = {}): Import => ({
   ...values,
 });
 
-/** One that goes on. */
+/** One that is still running. */
 export const aRunningImport = (values: Partial<Import> = {}): Import =>
   anImport({
     ...{ status: 'in_progress', rows_done: 30, finished_at: null, can_undo: false },

@@ -8,7 +8,8 @@ import {
   TradeCompany,
 } from '@postavka/contract';
 
-// Fixtures pass the contract's own schemas, so that no screen is tested on what the server can't say.
+// Fixtures are parsed by the contract's own schemas, so that no screen is tested with an answer that the server cannot
+// give.
 
 type Values<T> = { readonly [K in keyof T]?: unknown };
 

@@ -10,7 +10,7 @@ export const productRoutes = [
   { path: '/company/p/:id/edit', Component: EditPage },
 ];
 
-/** Once there is something to fill in. */
+/** Waits until the form can be filled in. */
 export async function openProductForm(path: string, locale: 'ru' | 'en' = 'en') {
   const page = show(productRoutes, path, locale);
   await screen.findByRole('textbox', { name: /^(Name|Название)/ });
@@ -20,7 +20,7 @@ export async function openProductForm(path: string, locale: 'ru' | 'en' = 'en') 
 export const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 export const submit = () => screen.getByRole('button', { name: /^(Create product|Save|Создать товар)$/ });
 
-/** As from a clipboard: a letter at a time takes seconds. */
+/** Pasted, since typing letter by letter takes seconds. */
 export async function put({ person }: ReturnType<typeof show>, input: HTMLElement, text: string) {
   await person.clear(input);
   await person.click(input);

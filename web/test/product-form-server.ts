@@ -11,7 +11,7 @@ import { aCompanyProduct } from './products.ts';
 
 type Handlers = NonNullable<Parameters<typeof importServer>[1]>;
 
-/** What the form of a product asks, and the product that it makes. */
+/** The calls that the product form makes, and the product that they create. */
 export function productFormServer(
   handlers: Handlers = [],
   product: CompanyProduct = aCompanyProduct(),

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 
-/** Once it is known that the person may press it. */
+/** Waits until the person's flags are known and the button can be pressed. */
 export const readyButton = (name: string | RegExp) =>
   waitFor(() => {
     const found = screen.getByRole('button', { name });

@@ -38,7 +38,7 @@ interface World {
   readonly handlers?: Handlers;
 }
 
-/** A supplier's company: what came to it, and what it answers. */
+/** A supplier's company: the requests that it received, and its answers to them. */
 export function receivedServer({
   cards = [aReceivedCard()],
   count = cards.length,

@@ -16,7 +16,7 @@ import { makeQueryClient } from '../src/shared/api/query-client.ts';
 import { LocaleProvider } from '../src/shared/i18n/locale.tsx';
 
 interface Options {
-  /** Routes have loaders that fill the query client. Navigations take a moment then, as they do in a browser. */
+  /** For routes whose loaders fill the query client. Navigations then take a moment, as they do in a browser. */
   readonly hasLoaders?: boolean;
 }
 
@@ -37,7 +37,8 @@ export function show(
   const { unmount } = render(
     <QueryClientProvider client={queryClient}>
       <LocaleProvider initial={locale}>
-        {/* jsdom matches every rule of a page for each element that a role is asked of; variables and classes by width tell it nothing. */}
+        {/* For each element that a role is looked for, jsdom matches every CSS rule of the page; it needs neither
+            variables nor media queries. */}
         <MantineProvider theme={theme} env="test" withCssVariables={false} withGlobalClasses={false}>
           <RouterProvider router={router} />
         </MantineProvider>

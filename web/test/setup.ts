@@ -2,10 +2,10 @@ import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { session } from '../src/session/session-store.ts';
 
-// Parts that travel on demand are compiled here when first asked for: a busy machine takes its time.
+// Parts loaded on demand are compiled when they are first needed, which takes a busy machine a while.
 configure({ asyncUtilTimeout: 30_000 });
 
-// A query that is tried until it finds something writes the page out only when its time is over, not at each attempt.
+// A query that is retried prints the page only when its time is over, not at each attempt.
 const { getElementError } = getConfig();
 configure({
   getElementError(message, container) {
@@ -17,7 +17,7 @@ configure({
   },
 });
 
-// What Mantine asks of a browser and jsdom lacks.
+// APIs of browsers that Mantine uses and jsdom lacks.
 window.matchMedia = (query: string) =>
   Object.assign(new EventTarget(), {
     matches: false,
@@ -32,7 +32,7 @@ window.ResizeObserver = class {
   disconnect() {}
 };
 Object.defineProperty(document, 'fonts', { value: new EventTarget() });
-// A promise, as newer browsers have it.
+// Returns a promise, as newer browsers do.
 Element.prototype.scrollIntoView = async () => {};
 window.scrollTo = () => {};
 URL.createObjectURL = () => 'blob:picture';

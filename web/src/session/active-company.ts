@@ -7,7 +7,7 @@ import { useSession } from './use-session.ts';
 
 export type CompanyRef = User['companies'][number];
 
-/** The key of everything that is known of the active company. */
+/** The key of every query about the active company. */
 export const ACTIVE_COMPANY = ['active-company'] as const;
 
 const FRESH_MS = 15_000;
@@ -23,7 +23,7 @@ export function useActiveCompany(): CompanyRef | null {
   return activeCompany(user.data?.companies ?? [], companyId);
 }
 
-/** Its requisites, and what the person may do in it. Rights change while one works: it is asked often. */
+/** Its requisites, and what the person may do in it. Rights may change at any time, so it is refetched often. */
 export const activeCompanyQuery = (id: CompanyRef['id'] | null) =>
   queryOptions({
     queryKey: [...ACTIVE_COMPANY, id],
@@ -37,22 +37,22 @@ export function useActiveCompanyInfo() {
   return useQuery(activeCompanyQuery(company?.id ?? null));
 }
 
-/** Whether the person has this flag in the active company; not until it is known. */
+/** Whether the person has this flag in the active company; `false` until that is known. */
 export function useCan(permission: Permission): boolean {
   return useActiveCompanyInfo().data?.permissions[permission] ?? false;
 }
 
-/** Whether it is known that the person lacks this flag: what is offered until then need not flicker. */
+/** Whether the person is known to lack this flag: until then buttons are offered, so that they do not flicker. */
 export function useIsDenied(permission: Permission): boolean {
   return useActiveCompanyInfo().data?.permissions[permission] === false;
 }
 
-/** Whether an operator has blocked the active company: then nobody has a flag in it. */
+/** Whether an operator has blocked the active company: nobody has a flag in a blocked one. */
 export const useIsCompanyBlocked = (): boolean => Boolean(useActiveCompanyInfo().data?.block);
 
 /**
- * The other company's token is fetched anew, and nothing of the old one may stay on screen: hence the reload. Where it would
- * sign the person out, the tree is rendered anew all the same, with an empty query client.
+ * Nothing of the old company may stay on screen, and the other one needs a token of its own: hence the reload. Where a
+ * reload would sign the person out, the tree is rendered anew with an empty query client instead.
  */
 export function switchCompany(id: CompanyRef['id'], reload = () => window.location.reload()): void {
   session.write({ companyToken: null, companyId: String(id) });

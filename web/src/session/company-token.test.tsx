@@ -27,7 +27,7 @@ const reply = (permissions = DEFAULT_FLAGS[ROLES.owner]) => ({
   body: { info: aCompany(), permissions, role: ROLES.owner, block: null },
 });
 
-/** A server that knows one company token, and gives it for the companies that the person is in. */
+/** A server with one valid company token, which it issues for the companies of the person. */
 function server({ good = 'fresh', members = [5, 6] } = {}) {
   return fakeApi([
     [
@@ -65,7 +65,7 @@ describe('the company token', () => {
     expect(session.read('companyId')).toBe('5');
   });
 
-  test('is renewed silently when it is refused, and the call repeated', async () => {
+  test('is renewed silently when it is refused, and the call is repeated', async () => {
     session.write({ userToken: 'u1', companyToken: 'stale', companyId: '6' });
     const { requests } = server();
     expect((await call(getCompany, {})).info.name).toBe(aCompany().name);
@@ -77,21 +77,21 @@ describe('the company token', () => {
     expect(requests[2]?.headers.authorization).toBe('Token fresh');
   });
 
-  test('is renewed once, whatever comes next', async () => {
+  test('is renewed only once for each call', async () => {
     session.write({ userToken: 'u1', companyToken: 'stale', companyId: '5' });
     const { requests } = server({ good: 'never' });
     await expect(call(getCompany, {})).rejects.toMatchObject({ code: 'token_invalid' });
     expect(requests).toHaveLength(3);
   });
 
-  test('many calls at once renew it together', async () => {
+  test('is renewed once for many calls at the same time', async () => {
     session.write({ userToken: 'u1', companyToken: 'stale', companyId: '5' });
     const { requests } = server();
     await Promise.all([call(getCompany, {}), call(getCompany, {}), call(getCompany, {})]);
     expect(paths(requests).filter((path) => path.includes('token'))).toHaveLength(1);
   });
 
-  test('of a company one was removed from: the first that remains takes its place, and nothing is done in it', async () => {
+  test('of a lost company is replaced by that of the first remaining one, and the call is not repeated there', async () => {
     session.write({ userToken: 'u1', companyToken: 'stale', companyId: '5' });
     const onChange = vi.fn();
     const stop = watchOwner(onChange);
@@ -104,14 +104,14 @@ describe('the company token', () => {
     stop();
   });
 
-  test('of the last company: there is none any more', async () => {
+  test('of the last company is gone for good', async () => {
     session.write({ userToken: 'u1', companyToken: 'stale', companyId: '5' });
     server({ members: [] });
     await expect(call(getCompany, {})).rejects.toMatchObject({ status: 401 });
     expect(session.read('companyId')).toBeNull();
   });
 
-  test('look-ups that take either token fall back to the user token', async () => {
+  test('is not needed for look-ups that also take the user token', async () => {
     session.write({ userToken: 'u1', companyToken: 'stale', companyId: '5' });
     const { requests } = server({ members: [] });
     expect(await call(searchOkved, { query: { q: 'steel' } })).toEqual({ results: [] });

@@ -9,8 +9,8 @@ const SOMEBODY_ELSE = { status: 401, code: 'token_required', detail: 'token is r
 let renewing: Promise<string | null> | null = null;
 
 /**
- * A company token in the place of a refused one, through the user token. Many calls may ask at once: one goes.
- * `null` when the company is no longer the person's: a call meant for it must not be repeated for another.
+ * Replaces a refused company token, through the user token. Calls that ask at the same time share one renewal. `null`
+ * when the person no longer works for the company: a call meant for it must not be repeated for another.
  */
 export function renewCompanyToken(refused: string | null): Promise<string | null> {
   const stored = session.token('company');
@@ -25,7 +25,7 @@ export function renewCompanyToken(refused: string | null): Promise<string | null
 export async function enterCompany(id: CompanyId): Promise<string> {
   const asker = session.token('user');
   const { Token } = await call(companyToken, { params: { companyId: id } });
-  // Somebody else signed in meanwhile: this token is not theirs.
+  // Somebody else has signed in meanwhile: this token is not theirs.
   if (session.token('user') !== asker) throw new ApiProblem(SOMEBODY_ELSE);
   session.write({ companyToken: Token, companyId: String(id) });
   return Token;
@@ -47,7 +47,7 @@ async function renew(): Promise<string | null> {
 
 const firstCompany = async (): Promise<CompanyId | null> => (await call(currentUser, {})).companies[0]?.id ?? null;
 
-/** The person has lost this company, and is told so: the first of the others becomes active. */
+/** The person has lost this company and is told so; the first of the others becomes active. */
 async function enterRemaining(lost: number): Promise<void> {
   const asker = session.token('user');
   const { companies } = await call(currentUser, {});

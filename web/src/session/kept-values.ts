@@ -4,9 +4,9 @@ import { useActiveCompany } from './active-company.ts';
 import { useCurrentUser } from './current-user.ts';
 
 /**
- * What has been typed and not sent yet, under a name of its own: it survives a reload and a lost connection. It belongs to
- * one person, mostly in one company; nobody else at this browser is offered it. It is written when it changes, not at each
- * rendering: what was forgotten would come back with the next.
+ * Values that were typed and not sent yet, each under a name: they survive a reload and a lost connection. They belong
+ * to one person, mostly in one company: nobody else at this browser is offered them. They are written when they change,
+ * not at each rendering, which would bring back what was forgotten.
  */
 export interface KeptValues {
   readonly read: (name: string) => unknown;
@@ -20,7 +20,7 @@ export function useKeptValues(): KeptValues {
   return useMemo(() => (user === null || company === null ? NOWHERE : keptValuesOf(user, company)), [user, company]);
 }
 
-/** Of the person alone, who may have no company yet. */
+/** The same without a company, which the person may not have yet. */
 export function useOwnKeptValues(): KeptValues {
   const user = useCurrentUser().data?.id ?? null;
   return useMemo(() => (user === null ? NOWHERE : keptUnder(`typed:${user}`)), [user]);
@@ -39,7 +39,7 @@ function keptUnder(prefix: string): KeptValues {
 
 const NOWHERE: KeptValues = { read: () => null, write: () => {}, forget: () => {} };
 
-/** A full or forbidden storage only loses this convenience. */
+/** With a full or forbidden storage nothing is kept, and all else works. */
 function quietly(action: () => unknown): unknown {
   try {
     return action();

@@ -1,21 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { session } from './session-store.ts';
 
-/** A query client, and a number that changes with it: the key of the tree that is rendered with it. */
+/** A query client, and a number that changes with it: the key of the React tree that uses it. */
 interface Owned {
   readonly id: number;
   readonly client: QueryClient;
 }
 
 /**
- * One query client for each person and company behind this tab. When either changes, here or in another tab, the tree is
- * rendered anew with an empty one: what the former owner fetched, is still fetching or has typed reaches nobody else.
+ * One query client for each person and company in this tab. When either changes, here or in another tab, the tree is
+ * rendered anew with an empty client: nothing that the former owner has fetched, is still fetching or has typed reaches
+ * anybody else.
  */
 export function queryClientPerOwner(make: () => QueryClient, onOtherCompany = () => {}) {
   let owned: Owned = { id: 0, client: make() };
   const listeners = new Set<() => void>();
   const stop = watchOwner((isSamePerson) => {
-    // Before the tree is rendered anew: what is on the screen can still be asked.
+    // Called before the tree is rendered anew, while what is on the screen can still be read.
     if (isSamePerson) onOtherCompany();
     owned.client.clear();
     owned = { id: owned.id + 1, client: make() };
@@ -38,7 +39,7 @@ interface Owner {
   readonly companyId: string | null;
 }
 
-/** Calls back when another person, or the same one in another company, is behind this tab than before. */
+/** Calls `onChange` when this tab gets another person, or the same person in another company. */
 export function watchOwner(onChange: (isSamePerson: boolean) => void): () => void {
   let known = ownerNow();
   return session.subscribe(() => {
@@ -50,7 +51,7 @@ export function watchOwner(onChange: (isSamePerson: boolean) => void): () => voi
 
 const ownerNow = (): Owner => ({ userToken: session.token('user'), companyId: session.read('companyId') });
 
-/** A visitor leaves nothing private behind, and no company chosen yet means the person's first one. */
+/** A visitor leaves nothing private behind, and without a chosen company the person's first one is meant. */
 const isAnother = (former: Owner, now: Owner): boolean =>
   former.userToken !== null &&
   (former.userToken !== now.userToken || (former.companyId !== null && former.companyId !== now.companyId));

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { session } from './session-store.ts';
 
-test('for a visitor the browser has what the server rendered with: the page is not rendered again', () => {
+test('for a visitor the browser starts with the state that the server rendered with, so the page is not rendered twice', () => {
   session.end();
   expect(session.snapshot()).toBe(session.serverSnapshot());
   session.write({ userToken: 'u1' });
@@ -10,7 +10,7 @@ test('for a visitor the browser has what the server rendered with: the page is n
   expect(session.snapshot()).toBe(session.serverSnapshot());
 });
 
-test('a page that the browser has kept aside sees, when it is shown again, who has signed in meanwhile', () => {
+test('a page from the back/forward cache notices who has signed in meanwhile', () => {
   session.end();
   expect(session.snapshot().userToken).toBeNull();
   const told = vi.fn();

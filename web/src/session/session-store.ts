@@ -9,9 +9,9 @@ const KEYS = {
   userToken: TOKEN_KEYS.user,
   companyToken: TOKEN_KEYS.company,
   companyId: 'company_id',
-  /** Its id and name: once it is lost, nobody tells the name. */
+  /** Its id and name: after the company is lost, no call returns its name. */
   companyKnown: 'company_known',
-  /** The name of the company that the person was removed from, until that is read. */
+  /** The name of the company that the person was removed from, until the notice is dismissed. */
   companyLost: 'company_lost',
   confirmationEmail: 'confirmation_email',
   emailResendAt: 'email_resend_at',
@@ -35,7 +35,7 @@ let snapshot: SessionSnapshot | null = null;
 const listeners = new Set<() => void>();
 
 export const session = {
-  /** What components see; it changes only when they are told. */
+  /** What components see; it only changes together with a notification of the listeners. */
   snapshot: (): SessionSnapshot => {
     snapshot ??= readAll();
     return snapshot;
@@ -52,13 +52,13 @@ export const session = {
 
   token: (kind: TokenKind): string | null => session.read(kind === 'user' ? 'userToken' : 'companyToken'),
 
-  /** With `quietly`, components are not told: for what only `read` asks for. */
+  /** With `quietly`, components are not notified: for values that only `read` returns. */
   write: (values: Partial<Record<Key, string | null>>, { quietly = false } = {}): void => {
     writeQuietly(values);
     if (!quietly) tell();
   },
 
-  /** Forgets the person. With `quietly`, the screen stays as it is until `tell()`: for leaving it. */
+  /** Forgets the person. With `quietly`, the screen stays as it is until `tell()` is called: for leaving it. */
   end: ({ quietly = false } = {}): void => {
     writeQuietly(NOBODY);
     if (!quietly) tell();
@@ -76,7 +76,7 @@ function readAll(): SessionSnapshot {
   const store = browserStorage();
   if (store === null) return NOBODY;
   const stored = snapshotOf((key) => store.getItem(key));
-  // The very object that the server renders with: a visitor's page is not rendered twice.
+  // The same object that the server renders with, so that a visitor's page is not rendered twice.
   return Object.values(stored).every((value) => value === null) ? NOBODY : stored;
 }
 
@@ -97,7 +97,7 @@ if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {
     if (event.key === null || Object.values<string>(KEYS).includes(event.key)) tell();
   });
-  // The browser shows a page that it has kept aside as it was left: of what happened meanwhile it was not told.
+  // A page from the back/forward cache has missed the `storage` events of other tabs.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) tell();
   });

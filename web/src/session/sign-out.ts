@@ -5,7 +5,7 @@ import { useSend } from '../shared/api/use-send.ts';
 import { paths } from '../shared/paths.ts';
 import { session } from './session-store.ts';
 
-/** Ends the session here whatever the server says: a person who leaves must not stay signed in. */
+/** Ends the session here whatever the server answers: a person who signs out must not stay signed in. */
 export function useSignOut(to?: string) {
   const leave = useLeave(to);
   return useSend({

@@ -7,7 +7,7 @@ interface Props {
   readonly otherwise: ReactNode;
 }
 
-/** Shows its content to people who are signed in. What is not shown calls no hooks, so it asks the server nothing. */
+/** Shows its content to signed-in people. For visitors the content is not rendered, so it makes no calls. */
 export function SignedIn({ children, otherwise }: Props) {
   const { userToken } = useSession();
   return userToken === null ? otherwise : children;

@@ -5,8 +5,8 @@ import { useSetLocale } from '../shared/i18n/locale.tsx';
 import { CURRENT_USER } from './current-user.ts';
 
 /**
- * The language of the interface and, kept with the person, of e-mails and other browsers. A save that fails leaves the
- * interface as chosen. One after another: the last choice counts.
+ * Sets the language of the interface and saves it with the person, for e-mails and other browsers. If saving fails, the
+ * interface keeps the choice. Choices are saved one after another, so that the last one counts.
  */
 export function useChooseLanguage(): (locale: Locale) => void {
   const setLocale = useSetLocale();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useKeptValues } from './kept-values.ts';
 
-/** What was typed into a form of this name and not saved: a reload or a session that ended does not cost it. */
+/** Keeps the unsaved values of a form under this name, so that a reload or a session that ends does not lose them. */
 export function useKeptForm<V extends object>(name: string, initial: V) {
   const kept = useKeptValues();
   const [typed] = useState((): V | undefined => {
@@ -17,7 +17,7 @@ export function useKeepTyped(name: string, values: object, isDirty: boolean): vo
   const wasDirty = useRef(false);
   useEffect(() => {
     if (isDirty) kept.write(name, values);
-    // What was kept is shown after the first rendering.
+    // Kept values are shown only after the first rendering.
     else if (wasDirty.current) kept.forget(name);
     wasDirty.current = isDirty;
   }, [kept, name, values, isDirty]);

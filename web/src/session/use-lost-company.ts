@@ -6,8 +6,8 @@ import { session } from './session-store.ts';
 import { useSession } from './use-session.ts';
 
 /**
- * The name of the company that the person was removed from while working for it; `null` when nothing is to be told.
- * Keeps the name of the active one for that, and asks for its token when it is no longer among the person's companies.
+ * The name of the company that the person was removed from while working for it; `null` when there is nothing to tell.
+ * Remembers the name of the active company for that, and asks for its token once it is missing from the list.
  */
 export function useLostCompany(): string | null {
   const { companyId, companyLost } = useSession();
@@ -20,7 +20,7 @@ export function useLostCompany(): string | null {
     if (known !== null) session.write({ companyKnown: known }, { quietly: true });
   }, [known]);
   useEffect(() => {
-    // The list may be older than a company that was just joined: its token tells.
+    // The list may be older than a company that was just joined: only its token tells.
     if (isMissed) void askForToken().catch(() => {});
   }, [isMissed]);
   return companyLost;

@@ -10,8 +10,8 @@ const memory: Kept = {
 };
 
 /**
- * Where this browser keeps values. Strict settings refuse it: then they are kept until the page is left, so that one can read
- * the site and even sign in. `null` on the server.
+ * Where this browser stores values. Strict settings forbid storage: values then last until the page is left, so that
+ * the person can read the site and even sign in. `null` on the server.
  */
 export function browserStorage(): Kept | null {
   if (typeof window === 'undefined') return null;
@@ -22,5 +22,5 @@ export function browserStorage(): Kept | null {
   }
 }
 
-/** Whether what is kept outlives the page. */
+/** Whether stored values outlive the page. */
 export const survivesReload = (): boolean => browserStorage() !== memory;

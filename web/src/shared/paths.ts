@@ -38,7 +38,7 @@ export const paths = {
   legal: { consent: '/legal/consent', terms: '/legal/terms', privacy: '/legal/privacy' },
 } as const;
 
-/** Where a search box leads; `null` when there is nothing to look for. */
+/** Where a search box leads; `null` for a blank text. */
 export function searchPath(text: string): string | null {
   const query = text.trim();
   return query === '' ? null : `${paths.search}?q=${encodeURIComponent(query)}`;

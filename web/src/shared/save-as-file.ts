@@ -5,6 +5,6 @@ export function saveAsFile(name: string, content: Blob): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The download has begun by then.
+  // The download has started by then.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

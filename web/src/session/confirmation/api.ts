@@ -16,7 +16,7 @@ export const confirmationApi = {
       meta: { operation: 'confirmCode', handlesFailure: true },
     }),
 
-  /** `proof`: to the contact that the signed-in person has now. */
+  /** `proof`: to the current contact of the signed-in person. */
   send: (to: Contact['kind'] | 'proof') =>
     mutationOptions({
       mutationFn: async (value: string): Promise<void> => {

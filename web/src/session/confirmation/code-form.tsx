@@ -24,11 +24,11 @@ interface Props {
   readonly onCode: (code: string) => void;
   readonly submitLabel?: string;
   readonly purpose?: CodePurpose;
-  /** A new code is on its way: what was said of the last one no longer holds. */
+  /** A new code is on its way: forget the refusal of the last one. */
   readonly onResent: () => void;
-  /** The last digit sends the form; `false` where one should think twice. */
+  /** Whether the last digit sends the form; `false` where that would be too hasty. */
   readonly isEager?: boolean;
-  /** Under the offer of another code. */
+  /** Shown below the link for another code. */
   readonly children?: ReactNode;
 }
 
@@ -52,7 +52,7 @@ export function CodeForm({
   const form = useAppForm({ initial: EMPTY, schema: Form, onSubmit: ({ code }) => send(code) });
   const resend = <ResendCode contact={contact} purpose={purpose} onResent={expectAnother} />;
 
-  /** What was typed is no code any more; the button that was pressed is gone, the field takes the focus. */
+  /** The code has been cleared and the pressed button is gone: the field takes the focus. */
   function expectAnother() {
     form.fields.reset();
     field.current?.focus();

@@ -11,8 +11,8 @@ const WAIT = { email: LIMITS.resend.emailSeconds, phone: LIMITS.resend.phoneSeco
 const KEY = { email: 'emailResendAt', phone: 'phoneResendAt' } as const;
 
 /**
- * Remembers when the next code may be asked for: a moment, not a remainder, so that time passes while away,
- * and how long the wait was, so that a clock set back cannot make it longer.
+ * Remembers when the next code may be requested: as a moment rather than a remainder, so that time passes while the
+ * page is closed, and with the length of the wait, so that a clock set back cannot prolong it.
  */
 export function startCountdown(kind: Kind, seconds: number = WAIT[kind], now = Date.now()): void {
   session.write({ [KEY[kind]]: `${now + seconds * 1000}/${seconds}` });
@@ -29,14 +29,14 @@ export function secondsLeft(stored: string | null, now: number): number {
   return Math.min(Math.max(Math.ceil((Number(moment) - now) / 1000), 0), Number(wait));
 }
 
-/** Seconds since this browser had a code sent; `null` if it does not know, as where only the server knew of an earlier one. */
+/** Seconds since this browser requested a code; `null` if only the server knows of one. */
 export function secondsSinceSent(kind: Kind, now = Date.now()): number | null {
   const [, moment, wait] = STORED.exec(session.read(KEY[kind]) ?? '') ?? [];
   if (Number(wait) !== WAIT[kind]) return null;
   return (now - Number(moment)) / 1000 + WAIT[kind];
 }
 
-/** Seconds until another code, where one was refused because the last was sent a moment ago: that one still works. */
+/** Seconds until another code, where one was refused because the last was sent a moment ago and still works. */
 export function waitAfter(kind: Kind, refusal: unknown): number | null {
   const wait = refusal instanceof ApiProblem ? refusal.retryAfter : null;
   return wait !== null && wait <= WAIT[kind] ? wait : null;

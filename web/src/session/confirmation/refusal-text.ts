@@ -6,8 +6,8 @@ import { secondsSinceSent } from './countdown.ts';
 import { confirmationWords } from './words.ts';
 
 /**
- * Why a code was refused. The server says the same of a wrong and of an expired one, so that nobody learns who has asked for a
- * code; this browser knows when it had one sent.
+ * Why a code was refused. The server answers a wrong code and an expired one alike, so that nobody can find out who has
+ * requested a code; this browser knows when it requested one.
  */
 export function refusalText(locale: Locale, { kind }: Contact, refusal: unknown): string {
   const age = isProblem(refusal, 'code_invalid') ? secondsSinceSent(kind) : null;
@@ -15,7 +15,7 @@ export function refusalText(locale: Locale, { kind }: Contact, refusal: unknown)
   return confirmationWords.in(locale)(isExpired(age) ? 'expired' : 'wrong');
 }
 
-/** Only another code helps: it is offered where the refusal is told. */
+/** Only another code helps: a link to it is shown beside the refusal. */
 export function needsAnother({ kind }: Contact, refusal: unknown): boolean {
   if (isProblem(refusal, 'code_burnt')) return true;
   const age = isProblem(refusal, 'code_invalid') ? secondsSinceSent(kind) : null;

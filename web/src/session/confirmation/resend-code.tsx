@@ -15,7 +15,7 @@ export type CodePurpose = 'confirmation' | 'proof';
 
 interface Props {
   readonly contact: Contact;
-  /** What the code is for: to confirm the contact, or to prove that it is one's own. */
+  /** What the code is for: to confirm a new contact, or to prove the person's identity. */
   readonly purpose?: CodePurpose;
   readonly onResent?: (() => void) | undefined;
 }

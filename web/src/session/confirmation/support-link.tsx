@@ -5,7 +5,7 @@ import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
 import classes from './code-form.module.css';
 
-/** Where those who are shut out find whom to write to; nothing after another refusal. */
+/** The contacts of support, for blocked people; nothing after any other refusal. */
 export function SupportLink({ refusal }: { refusal: unknown }) {
   const say = useWords(commonWords);
   if (!isProblem(refusal, 'account_blocked')) return null;

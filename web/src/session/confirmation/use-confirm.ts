@@ -8,8 +8,8 @@ import { refusalText } from './refusal-text.ts';
 import { confirmationWords } from './words.ts';
 
 /**
- * What a `CodeForm` needs to confirm a contact with its code. A refusal is kept for the form, and that of a phone's code is
- * told in a toast as well.
+ * What a `CodeForm` needs to confirm a contact. The form shows a refusal; that of a phone's code is shown in a toast as
+ * well.
  */
 export function useConfirm(contact: Contact, onConfirmed: (token: string) => unknown) {
   const say = useWords(confirmationWords);

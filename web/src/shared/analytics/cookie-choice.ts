@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { browserStorage } from '../browser-storage.ts';
 
-/** What a visitor has agreed to beside what the site cannot work without. */
+/** What a visitor has agreed to, beyond the necessary cookies. */
 export type CookieChoice = 'all' | 'necessary';
 
 const KEY = 'cookie_choice';
@@ -28,7 +28,7 @@ export const cookieChoice = {
   },
 };
 
-/** On the server, and while its page hydrates, nobody has chosen. */
+/** On the server, and while its page hydrates, there is no choice yet. */
 export const useCookieChoice = (): CookieChoice | null =>
   useSyncExternalStore<CookieChoice | null>(cookieChoice.subscribe, cookieChoice.read, () => null);
 

@@ -14,7 +14,7 @@ export function learnPatterns(routes: readonly Route[]): void {
   }
 }
 
-/** `/p/:id` instead of `/p/7`. Nothing for pages whose addresses hold secrets: they are nobody's business. */
+/** `/p/:id` instead of `/p/7`. Nothing for pages whose addresses hold secrets: those are not counted. */
 export function patternOf(routeId: string | undefined): string | null {
   const pattern = patterns.get(routeId ?? '');
   return pattern === undefined || /:(token|uid)\b/.test(pattern) ? null : pattern;

@@ -11,13 +11,13 @@ interface Facts {
   readonly requestId?: string | undefined;
   /** Seconds, from `Retry-After`. */
   readonly retryAfter?: number | undefined;
-  /** How much, or how many, is allowed. */
+  /** The limit that was reached. */
   readonly limit?: number | undefined;
-  /** The price list that waits. */
+  /** The price list that waits for its turn. */
   readonly importId?: number | undefined;
-  /** The request that is there already. */
+  /** The existing request. */
   readonly orderId?: number | undefined;
-  /** The company that the person works in already. */
+  /** The company of this INN, where the person already works in it. */
   readonly companyId?: number | undefined;
 }
 
@@ -53,7 +53,7 @@ export class ApiProblem extends Error {
 export const isProblem = (error: unknown, code: ProblemCode | LocalProblemCode): error is ApiProblem =>
   error instanceof ApiProblem && error.code === code;
 
-/** Whether what is on the screen may not be how things are: a conflict, it is gone, or the change was made and its reply was lost. */
+/** Whether the screen may be out of date: a conflict, something that is gone, or a change whose reply was lost. */
 export const isDoubtful = ({ status }: ApiProblem): boolean =>
   status === 409 || status === 404 || status === 0 || status >= 500;
 
@@ -75,7 +75,7 @@ export function toProblem(status: number, body: unknown, retryAfter: number | un
   });
 }
 
-// By hand, so that pages without forms do not carry the schema library.
+// Checked by hand, so that pages without forms do not load the schema library.
 function isProblemBody(body: unknown): body is ProblemBody {
   if (typeof body !== 'object' || body === null) return false;
   return 'code' in body && typeof body.code === 'string' && 'detail' in body && typeof body.detail === 'string';

@@ -62,7 +62,7 @@ describe('call()', () => {
     expect(await call(logout, {})).toBeNull();
   });
 
-  test('a company call takes the company token, and without one does not leave', async () => {
+  test('a company call takes the company token, and is not sent without one', async () => {
     tokens.write({ userToken: 'u1' });
     const { requests } = fakeApi([[companyCall, () => ({ body: { name: 'x' } })]]);
     const refusal = await refusalOf(call(companyCall, {}));
@@ -74,7 +74,7 @@ describe('call()', () => {
     expect(requests[0]?.headers.authorization).toBe('Token c1');
   });
 
-  test('either: the company token, else the user token', async () => {
+  test('a call for either sends the company token, else the user token', async () => {
     tokens.write({ userToken: 'u1' });
     const { requests } = fakeApi([[eitherCall, () => ({ body: { name: 'x' } })]]);
     await call(eitherCall, {});
@@ -83,7 +83,7 @@ describe('call()', () => {
     expect(requests.map(({ headers }) => headers.authorization)).toEqual(['Token u1', 'Token c1']);
   });
 
-  test('a refusal keeps its facts', async () => {
+  test('a refusal keeps its data', async () => {
     fakeApi([
       [
         login,
@@ -98,7 +98,7 @@ describe('call()', () => {
     expect(refusal.errors).toEqual({ username: ['no'] });
   });
 
-  test('a dead line and a page instead of JSON have codes of their own', async () => {
+  test('a broken connection and a page instead of JSON have codes of their own', async () => {
     const around = {
       locale: () => 'ru' as const,
       token: () => null,
@@ -114,7 +114,7 @@ describe('call()', () => {
     }
   });
 
-  test('a console that is not there asks whether the session has ended', async () => {
+  test('a refused call of the console finds out whether the session has ended', async () => {
     tokens.write({ userToken: 'u1' });
     const operatorCall = endpoint({ ...companyCall, path: '/api/operator/overview/', auth: 'operator' });
     let reply = (): ReturnType<typeof problem> => ({ body: aUser() });

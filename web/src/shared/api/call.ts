@@ -6,7 +6,7 @@ interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Calls with the same key create one thing between them. */
   readonly idempotencyKey?: string | undefined;
-  /** Past the browser's cache, for who has just changed what the answer says. */
+  /** Skips the browser's cache, for people who have just changed what the call returns. */
   readonly isFresh?: boolean;
 }
 
@@ -24,7 +24,7 @@ export async function call<const E extends Endpoint>(
 export const keyHeader = (key: string | undefined): Readonly<Record<string, string>> =>
   key === undefined ? {} : { 'idempotency-key': key };
 
-/** Sends a request; plain calls and uploads differ in this alone. */
+/** Sends a request: the only difference between plain calls and uploads. */
 type Send = (headers: Readonly<Record<string, string>>, environment: ApiEnvironment) => Promise<TransportReply>;
 
 export async function answerTo<const E extends Endpoint>(endpoint: E, send: Send): Promise<CallResult<E>> {
@@ -32,19 +32,19 @@ export async function answerTo<const E extends Endpoint>(endpoint: E, send: Send
   let credential = await chooseToken(endpoint, environment);
   let reply = await send(headersOf(environment, credential), environment);
   if (credential?.kind === 'company' && isTokenRefusal(reply)) {
-    // Once: a token that is refused when fresh will not get better.
+    // Repeated once: a fresh token that is refused will not get better.
     credential = await insteadOf(credential, endpoint, environment);
     if (credential !== null) reply = await send(headersOf(environment, credential), environment);
   }
   if (reply.status >= 200 && reply.status < 300) {
-    // Only the contract's own server answers here, and it has checked the reply against the same schema.
+    // Replies are not parsed here: the contract's own server has already checked them against the same schema.
     return readSuccess(endpoint, reply) as CallResult<E>;
   }
   const problem = toProblem(reply.status, readJson(reply.body), retryAfter(reply));
   if (credential !== null && problem.status === 401 && problem.code === 'token_invalid') {
     environment.onTokenRefused(credential.kind, credential.token);
   }
-  // Without a session there is no console: whether this one has ended, another call says.
+  // Without a valid session the console answers 404: another call tells whether the session has ended.
   if (endpoint.auth === 'operator' && problem.status === 404) await call(currentUser, {}).catch(() => {});
   throw problem;
 }
@@ -74,7 +74,7 @@ async function chooseToken({ auth }: Endpoint, environment: ApiEnvironment): Pro
   throw new ApiProblem({ status: 401, code: 'token_required', detail: 'token is required' });
 }
 
-/** What to try instead of a refused company token. */
+/** The token to try instead of a refused company token. */
 async function insteadOf(
   { token: refused }: Credential,
   { auth }: Endpoint,
@@ -120,7 +120,7 @@ const send = (
     }),
   );
 
-/** A line that fails is a problem too; one that we cut ourselves is not. */
+/** A failed connection is a problem too; an aborted call is not. */
 export async function asProblem<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -150,7 +150,7 @@ function readSuccess({ auth, path }: Endpoint, { status, body }: TransportReply)
   return json;
 }
 
-/** `undefined` is what JSON cannot say, so it marks text that is not JSON. */
+/** `undefined` marks text that is not JSON, since JSON cannot express it. */
 function readJson(body: string): unknown {
   try {
     return JSON.parse(body);
@@ -159,7 +159,7 @@ function readJson(body: string): unknown {
   }
 }
 
-/** On a server every page asks for the same categories and regions: reading them anew takes longer than comparing. */
+/** On a server every page needs the same categories and regions: comparing texts is faster than parsing them anew. */
 const lastReplies = new Map<string, { readonly body: string; readonly json: unknown }>();
 const LONG = 5000;
 

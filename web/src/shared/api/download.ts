@@ -4,7 +4,7 @@ import { answerTo, asProblem, type LooseInput, toUrl } from './call.ts';
 
 type DownloadEndpoint = Endpoint & { readonly download: string };
 
-/** Like `call()`, for a reply that is a file: the browser is given it to save. A plain link can't carry the token. */
+/** Like `call()`, for a reply that is a file: the browser saves it. A plain link can't carry the token. */
 export async function download<const E extends DownloadEndpoint>(endpoint: E, input: CallInput<E>): Promise<void> {
   let file: { readonly name: string; readonly content: Blob } | undefined;
   await answerTo(endpoint, (headers) =>
@@ -18,6 +18,6 @@ export async function download<const E extends DownloadEndpoint>(endpoint: E, in
   if (file) saveAsFile(file.name, file.content);
 }
 
-/** The server spells names by RFC 5987. */
+/** The server encodes file names as RFC 5987 says. */
 const nameIn = (disposition: string | null): string =>
   decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(disposition ?? '')?.[1] ?? 'postavka.xlsx');

@@ -1,7 +1,7 @@
 /** Where the page's inline script leaves the replies to the calls that it makes, for a while: by token and address. */
 export const FIRST_REPLIES = 'firstReplies';
 
-/** The reply to this very call, if the page has asked already: once, and nothing if that failed. */
+/** The reply to this very call, if the page has already made it: returned once, and only if it succeeded. */
 export async function takeFirstReply<Reply>(
   url: string,
   authorization: string | undefined,

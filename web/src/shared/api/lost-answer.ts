@@ -2,8 +2,8 @@ import { ApiProblem, isDoubtful } from './api-problem.ts';
 import { freshKey } from './use-creation-key.ts';
 
 /**
- * A change that counts as made when the thing is seen to be so: its answer was lost, or that of an earlier try was. Asked
- * for at once, as its row may leave the list with the next reading.
+ * If the answer to a change was lost, looks whether the change has been made after all. It looks at once, since the
+ * next refetch of a list may drop the row.
  */
 export async function unlessDone<Changed, Seen>(
   change: Promise<Changed>,
@@ -19,7 +19,7 @@ export async function unlessDone<Changed, Seen>(
   }
 }
 
-/** A change that may be made twice: it is sent once more if no answer came. */
+/** For a change that may be made twice: sends it once more if no answer came. */
 export async function onceMore<Changed>(change: () => Promise<Changed>): Promise<Changed> {
   try {
     return await change();
@@ -29,7 +29,7 @@ export async function onceMore<Changed>(change: () => Promise<Changed>): Promise
   }
 }
 
-/** The same of a change that is made once for each key, so that the server knows the second try. */
+/** The same for a change with an idempotency key: the second attempt has the key of the first. */
 export function onceWithKey<Changed>(
   change: (key: { readonly idempotencyKey: string }) => Promise<Changed>,
 ): Promise<Changed> {
@@ -37,5 +37,5 @@ export function onceWithKey<Changed>(
   return onceMore(() => change(key));
 }
 
-/** By the server: the connection broke, or a proxy answered in its place. */
+/** The server has not answered: the connection broke, or a proxy replied in its place. */
 const isUnanswered = ({ code }: ApiProblem): boolean => code === 'network' || code === 'bad_reply';

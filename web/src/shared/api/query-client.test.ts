@@ -14,14 +14,14 @@ describe('retries', () => {
     expect(mayRetry(0, failure(status))).toBe(false);
   });
 
-  test('without a connection nothing is tried again before it is back', () => {
+  test('without a connection nothing is retried until it is back', () => {
     const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     onTestFinished(() => offline.mockRestore());
     expect(mayRetry(0, failure(0))).toBe(false);
     expect(mayRetry(0, failure(503))).toBe(true);
   });
 
-  test('a mistake of our own is final', () => expect(mayRetry(0, new TypeError('x'))).toBe(false));
+  test('a bug of our own is final', () => expect(mayRetry(0, new TypeError('x'))).toBe(false));
 
   test('the delay doubles from a second to half a minute', () => {
     expect([0, 1, 2, 3, 4, 5, 9].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
@@ -36,7 +36,7 @@ describe('the query client', () => {
     expect(client.getQueryCache().find({ queryKey: ['orders', 1] })?.gcTime).toBe(300_000);
   });
 
-  test('on a server starts no timers: they would keep the data of every page for five minutes', async () => {
+  test('starts no timers on a server: they would keep the data of every page for five minutes', async () => {
     vi.useFakeTimers();
     environmentManager.setIsServer(() => true);
     onTestFinished(() => {
@@ -47,7 +47,7 @@ describe('the query client', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('a mutation refreshes what it says', async () => {
+  test('refetches what a mutation invalidates', async () => {
     const client = makeQueryClient({ retries: true });
     const load = vi.fn(async () => 'data');
     const watch = new QueryObserver(client, { queryKey: ['orders', 1], queryFn: load }).subscribe(() => {});
@@ -66,7 +66,7 @@ describe('the query client', () => {
     [409, 2],
     [503, 2],
     [422, 1],
-  ])('a mutation that is refused with %s: what it would change is read %s times', async (status, times) => {
+  ])('after a refusal with %s, what the mutation would have changed is fetched %s times', async (status, times) => {
     const client = makeQueryClient({ retries: true });
     const load = vi.fn(async () => 'data');
     const watch = new QueryObserver(client, { queryKey: ['orders', 1], queryFn: load }).subscribe(() => {});
@@ -78,7 +78,7 @@ describe('the query client', () => {
     watch();
   });
 
-  test('a mutation has succeeded without waiting for what it refreshes', async () => {
+  test('a mutation succeeds without waiting for what it refetches', async () => {
     const client = makeQueryClient({ retries: true });
     const load = vi.fn(async () => 'data').mockImplementationOnce(async () => 'data');
     load.mockImplementation(() => new Promise(() => {}));
@@ -99,7 +99,7 @@ describe('the query client', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  test('a failure nobody handles is told by name', async () => {
+  test('a failure that nobody handles is reported by the name of its operation', async () => {
     const onUnhandledFailure = vi.fn();
     const client = makeQueryClient({ retries: true, onUnhandledFailure });
     const fail = (meta: { operation: string; handlesFailure?: boolean }) =>

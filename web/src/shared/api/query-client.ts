@@ -17,23 +17,23 @@ declare module '@tanstack/react-query' {
 const MINUTE = 60_000;
 const MAX_RETRIES = 3;
 
-/** A refusal (4xx) will be the same next time, except "too many"; the network and the server may recover. */
+/** A refusal (4xx) would be repeated, except "too many"; the network and the server may recover. */
 export function mayRetry(failures: number, error: unknown): boolean {
   if (failures >= MAX_RETRIES) return false;
   if (!(error instanceof ApiProblem)) return false;
-  // Offline, waiting would only put off the words for it; the reconnect asks again.
+  // Offline, retrying would only delay the message; the query runs again once the browser is online.
   if (error.status === 0 && isOffline()) return false;
   return error.status === 0 || error.status === 429 || error.status >= 500;
 }
 
-/** Never on a server, which has no navigator. */
+/** Always false on a server, which has no navigator. */
 export const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false;
 
 /** 1 s, 2 s, 4 s … at most 30 s. */
 export const retryDelay = (attempt: number): number => Math.min(1000 * 2 ** attempt, 30_000);
 
 interface Options {
-  /** Rendering on the server asks once. */
+  /** Off while the server renders. */
   readonly retries: boolean;
   readonly onUnhandledFailure?: (operation: string, error: unknown) => void;
   /** Every refusal of a query or a mutation, wherever it is shown. */
@@ -44,7 +44,7 @@ export function makeQueryClient({ retries, onUnhandledFailure, onProblem }: Opti
   const tell = (error: unknown) => {
     if (error instanceof ApiProblem) onProblem?.(error);
   };
-  // Not awaited: the change is done, whatever becomes of the refetches.
+  // Not awaited: the change is made, whatever happens to the refetches.
   const refresh = (keys: readonly QueryKey[] = []) => {
     for (const queryKey of keys) void client.invalidateQueries({ queryKey });
   };
@@ -60,9 +60,9 @@ export function makeQueryClient({ retries, onUnhandledFailure, onProblem }: Opti
       },
     }),
     defaultOptions: {
-      // Without a connection both fail and say so: the default would wait for one, behind a spinner that turns for ever.
-      // Unused results are kept as by default: five minutes in browsers; on a server, where a timer for each would keep the
-      // data of every rendered page, as long as their client.
+      // Without a connection both fail and say so: by default they would wait for one, behind an endless spinner.
+      // Unused results are kept for the default time: five minutes in browsers; on a server as long as their client
+      // lives, since a timer for each would hold the data of every rendered page.
       queries: {
         staleTime: MINUTE,
         retry: retries ? mayRetry : false,

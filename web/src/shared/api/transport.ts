@@ -42,14 +42,14 @@ async function send({ url, method, headers, body, signal, isFresh }: TransportRe
 
 export type TokenKind = 'user' | 'company';
 
-/** What a call needs from around it. The browser has one, the server one per request. */
+/** What a call needs from its surroundings. A browser has one environment, a server one per request. */
 export interface ApiEnvironment {
   readonly transport: Transport;
   locale(): Locale;
   token(kind: TokenKind): string | null;
   /** The server no longer knows this token. */
   onTokenRefused(kind: TokenKind, token: string): void;
-  /** A company token in the place of a refused one (or of none), for the same company; `null` if there is none to be had. */
+  /** Replaces a refused (or missing) company token, for the same company; `null` if it cannot be had. */
   renewCompanyToken(refused: string | null): Promise<string | null>;
 }
 

@@ -1,6 +1,9 @@
 import { isProblem } from './api-problem.ts';
 
-/** A removal, done also where there is nothing left to remove: the answer to an earlier try may have been lost. */
+/**
+ * A removal that also counts as done when the thing is already gone: the answer to an earlier attempt may have been
+ * lost.
+ */
 export async function unlessGone(removal: Promise<unknown>): Promise<void> {
   try {
     await removal;

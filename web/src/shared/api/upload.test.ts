@@ -28,7 +28,7 @@ function start(watch: Parameters<typeof upload>[2] = {}) {
 }
 
 describe('upload()', () => {
-  test('sends the fields before the file, with the company token, and tells how far it is', async () => {
+  test('sends the fields before the file, with the company token, and reports its progress', async () => {
     tokens.write({ userToken: 'u1', companyToken: 'c1' });
     const onProgress = vi.fn();
     const uploading = start({ onProgress });
@@ -52,14 +52,14 @@ describe('upload()', () => {
     await uploading;
   });
 
-  test('a refusal is a problem with its facts', async () => {
+  test('a refusal is a problem with its data', async () => {
     tokens.write({ userToken: 'u1', companyToken: 'c1' });
     const uploading = start();
     (await uploadSent()).answer(413, { code: 'file_too_large', detail: 'x', limit: 5, request_id: 'r' });
     await expect(uploading).rejects.toMatchObject({ status: 413, code: 'file_too_large', limit: 5 });
   });
 
-  test('a dead line has a code of its own; a cancelled upload is no problem', async () => {
+  test('a broken connection has a code of its own; a cancelled upload is no problem', async () => {
     tokens.write({ userToken: 'u1', companyToken: 'c1' });
     const dead = start();
     (await uploadSent()).onerror();
@@ -73,7 +73,7 @@ describe('upload()', () => {
     await expect(cancelled).rejects.not.toBeInstanceOf(ApiProblem);
   });
 
-  test('without a company token it does not leave', async () => {
+  test('without a company token it is not sent', async () => {
     tokens.write({ userToken: 'u1' });
     await expect(start()).rejects.toMatchObject({ code: 'token_required' });
     expect(FakeRequest.sent).toEqual([]);

@@ -4,16 +4,16 @@ import type { TransportReply } from './transport.ts';
 
 type UploadEndpoint = Endpoint & { readonly upload: Upload };
 
-/** What an upload is told, and what it tells. */
+/** What steers an upload, and what it reports. */
 export interface UploadWatch {
   readonly signal?: AbortSignal | undefined;
-  /** From 0 to 1, of what has left. */
+  /** The share that has been sent, from 0 to 1. */
   readonly onProgress?: ((part: number) => void) | undefined;
   /** Uploads with the same key create one thing between them. */
   readonly idempotencyKey?: string | undefined;
 }
 
-/** Like `call()`, for a form with a file: `fetch` can't say how much of a body has left. */
+/** Like `call()`, for a form with a file: `fetch` cannot report how much of a body has been sent. */
 export const upload = <const E extends UploadEndpoint>(
   endpoint: E,
   { body, file }: Pick<CallInput<E>, 'body'> & { readonly file: File },
@@ -25,7 +25,7 @@ export const upload = <const E extends UploadEndpoint>(
     ),
   );
 
-/** Fields come first: the server then knows whether it will take the file before it reads it. */
+/** Fields come first: the server then decides whether it accepts the file before it reads it. */
 function toForm(fields: object, file: File): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, String(value));

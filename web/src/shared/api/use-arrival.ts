@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** For a send that failed only because its answer was lost: once what it asked is seen to be done, it ends as if answered. */
+/** For a failed send whose answer alone was lost: once its effect is seen, it ends as if it had been answered. */
 export function useArrival(hasArrived: boolean, onArrived: () => void): void {
   const isTold = useRef(false);
   useEffect(() => {

@@ -14,7 +14,7 @@ function Button({ send }: { send: () => Promise<void> }) {
   );
 }
 
-test('a double click sends once; when it has settled, it can be sent again', async () => {
+test('a double click sends once; after it has settled, it can be sent again', async () => {
   const waiting: PromiseWithResolvers<void>[] = [];
   const send = vi.fn(() => {
     const one = Promise.withResolvers<void>();
@@ -33,7 +33,7 @@ test('a double click sends once; when it has settled, it can be sent again', asy
   });
 });
 
-test('trying again takes away what was said of the failure', async () => {
+test('trying again removes the message about the failure', async () => {
   const dismissed = vi.fn();
   toastArea.connect(() => {}, dismissed);
   const { person } = show([{ path: '/', element: <Button send={async () => {}} /> }]);
@@ -42,7 +42,7 @@ test('trying again takes away what was said of the failure', async () => {
 });
 
 describe('a row that its button removes', () => {
-  /** The list of the button: it is read again when the button has removed its row. */
+  /** The list of the button: it is refetched when the button has removed its row. */
   function open(remove: () => Promise<void>) {
     const reads: PromiseWithResolvers<string[]>[] = [];
     const read = () => {
@@ -63,7 +63,7 @@ describe('a row that its button removes', () => {
       return data.map((row) => <Remove key={row} />);
     }
     show([{ path: '/', Component: Rows }]);
-    /** The answer to the n-th reading. */
+    /** The reply to the n-th fetch. */
     const answer = async (index: number, settle: (reading: PromiseWithResolvers<string[]>) => void) => {
       await waitFor(() => expect(reads).toHaveLength(index + 1));
       await act(async () => settle(reads[index] as PromiseWithResolvers<string[]>));
@@ -83,7 +83,7 @@ describe('a row that its button removes', () => {
     expect(remove).toHaveBeenCalledTimes(1);
   });
 
-  test('can be tried again when the list does not come', async () => {
+  test('can be tried again when the list fails to load', async () => {
     const remove = vi.fn(async () => {});
     const { answer } = open(remove);
     await answer(0, ({ resolve }) => resolve(['a']));

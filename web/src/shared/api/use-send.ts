@@ -16,8 +16,8 @@ type Send<Data, Variables> = (
 ) => Promise<Data>;
 
 /**
- * A mutation that a button sends: until it has settled and what it invalidates is on screen again, `isPending` is true
- * and pressing again does nothing. Its callbacks do not wait for the screen.
+ * A mutation that a button sends: `isPending` stays true, and pressing again does nothing, until it has settled and
+ * what it invalidates is on screen again. Its callbacks do not wait for the screen.
  */
 export function useSend<Data, Variables = void>(
   options: UseMutationOptions<Data, Error, Variables>,
@@ -25,7 +25,7 @@ export function useSend<Data, Variables = void>(
   const client = useQueryClient();
   const mutation = useMutation(options);
   const [isRefetching, setRefetching] = useState(false);
-  // `isPending` alone is too late for a double click: the button learns of it with the next rendering.
+  // `isPending` alone is too late for a double click: it changes with the next rendering.
   const isSending = useRef(false);
   const mutateAsync: Send<Data, Variables> = mutation.mutateAsync as Send<Data, Variables>;
   const mutate = useCallback(
@@ -41,7 +41,7 @@ export function useSend<Data, Variables = void>(
         setRefetching(true);
         afterRefetches(client, release);
       };
-      // Of a failure the mutation's own handlers have told.
+      // The mutation's own handlers have reported the failure.
       mutateAsync(variables, callbacks).then(holdForRefetches, release);
     },
     [client, mutateAsync],
@@ -50,7 +50,7 @@ export function useSend<Data, Variables = void>(
   return { ...mutation, isPending, mutate } as UseMutationResult<Data, Error, Variables>;
 }
 
-/** Calls `run` when the invalidated queries on screen have been read again, together with what draws them. */
+/** Calls `run` when the invalidated queries on screen have been refetched and rendered. */
 function afterRefetches(client: QueryClient, run: () => void): void {
   if (!isRefetching(client)) {
     run();
@@ -63,7 +63,7 @@ function afterRefetches(client: QueryClient, run: () => void): void {
   });
 }
 
-/** A query that has failed is not waited for: its further attempts take seconds. */
+/** Queries that have failed are not awaited: their retries take seconds. */
 const isRefetching = (client: QueryClient): boolean =>
   client.isFetching({
     type: 'active',

@@ -8,9 +8,9 @@ import { Dialog } from './dialog.tsx';
 export interface ConfirmDialogProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** What the pressed button does, in a verb. */
+  /** What the confirming button does, as a verb. */
   readonly confirm: string;
-  /** What stays as it was. */
+  /** The label of the button that changes nothing. */
   readonly cancel?: string;
   readonly isDangerous?: boolean;
   readonly isPending?: boolean;

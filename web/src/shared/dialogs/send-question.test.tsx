@@ -6,7 +6,7 @@ import { show } from '../../../test/render.tsx';
 import { type Toast, toastArea } from '../ui/toast.ts';
 import { SendQuestion } from './send-question.tsx';
 
-test('a send whose answer was lost ends as done when that is seen; done by another, it still asks', async () => {
+test('a send whose answer was lost ends as done once its effect is seen; an effect of somebody else’s keeps the question', async () => {
   const toasts: Toast[] = [];
   toastArea.connect((toast) => toasts.push(toast));
   const cut = new Error('line cut');
@@ -50,7 +50,7 @@ test('a send whose answer was lost ends as done when that is seen; done by anoth
   expect(onDone).toHaveBeenCalledOnce();
 });
 
-test('a failure is told in the dialog, which stays; a success in a toast, and it closes', async () => {
+test('a failure is shown in the dialog, which stays; a success in a toast, and the dialog closes', async () => {
   const toasts: Toast[] = [];
   toastArea.connect((toast) => toasts.push(toast));
   const remove = vi.fn().mockRejectedValueOnce(new Error('line cut')).mockResolvedValueOnce(null);

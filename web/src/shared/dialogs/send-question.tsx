@@ -9,19 +9,19 @@ import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 
 interface Props<Data, Variables> extends Pick<ConfirmDialogProps, 'title' | 'confirm' | 'cancel' | 'isDangerous'> {
   readonly text: string;
-  /** What the pressed button sends; the dialog tells of its failure. */
+  /** What the confirming button sends; the dialog shows its failure. */
   readonly options: UseMutationOptions<Data, Error, Variables>;
   readonly variables: Variables;
   readonly done: { readonly title: string; readonly text?: string };
   readonly failed: string;
-  /** It has been done: of a send that failed by now only the answer was lost. */
+  /** The effect of the send is visible: if it has failed, only its answer was lost. */
   readonly isDone?: boolean;
   /** Called when it is done, after `onClose`. */
   readonly onDone?: (() => unknown) | undefined;
   readonly onClose: () => void;
 }
 
-/** Asks, sends, and tells how it went: success in a toast, a failure in the dialog, which stays. */
+/** Asks, sends, and reports the result: a success in a toast, a failure in the dialog, which stays open. */
 export function SendQuestion<Data, Variables>(props: Props<Data, Variables>) {
   const {
     text,

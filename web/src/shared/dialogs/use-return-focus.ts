@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
 /**
- * For what is open as long as it is rendered: once it is closed, the focus goes back to what had it, if that is still
- * there. The kit does so only for what stays rendered.
+ * For components that are open as long as they are rendered: on closing, the focus returns to the element that had it,
+ * if that is still there. Mantine does so only for components that stay rendered.
  */
 export function useReturnFocus(isWanted = true): void {
-  // While it renders: the item of a menu that was pressed is gone a moment later.
+  // Read while rendering: a pressed menu item is gone a moment later.
   const [before] = useState(opener);
   useEffect(() => {
     if (!isWanted) return;
@@ -15,7 +15,7 @@ export function useReturnFocus(isWanted = true): void {
   }, [before, isWanted]);
 }
 
-/** What was pressed; for the item of a menu, which goes with it, the button of the menu. */
+/** The pressed element; for a menu item, which disappears with its menu, the button of the menu. */
 function opener(): Element | null {
   if (typeof document === 'undefined') return null;
   const pressed = document.activeElement;

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * For a dialog whose content is replaced: what had the focus goes with its step, and the kit focuses only what is there
- * when the dialog opens. The next step has it at `data-autofocus`, else as a whole, unless a field of it took it, and
- * is read from its top.
+ * For a dialog whose content is replaced step by step: the focused element disappears with its step, and Mantine sets
+ * the focus only when a dialog opens. The next step focuses its `data-autofocus`, else itself as a whole unless one of
+ * its fields has taken the focus, and is scrolled to its top.
  */
 export function useStepFocus<Root extends HTMLElement>(step: string): RefObject<Root | null> {
   const root = useRef<Root>(null);

@@ -3,7 +3,7 @@ import { commonWords } from '../i18n/common-words.ts';
 
 export { formatMoney, formatNumber } from '@postavka/contract';
 
-/** A day of the calendar has no zone; without one an instant is told as the reader's clock has it. */
+/** A calendar day has no time zone; an instant without one is shown by the reader's clock. */
 type Zone = 'UTC';
 
 /** An instant as a day, as people write it: day, month in words, year. The number stays with its month. */
@@ -57,8 +57,8 @@ export function formatCountdown(seconds: number): string {
 }
 
 /**
- * Written here, because what Intl needs before the first date keeps a phone busy for a tenth of a second just when its rows
- * appear; a test compares the two.
+ * Written out here, since what Intl loads for the first date keeps a phone busy for a tenth of a second just when rows
+ * appear; a test compares the results.
  */
 function partsOf(instant: string, zone?: Zone) {
   const date = new Date(instant);
@@ -81,7 +81,7 @@ function partsOf(instant: string, zone?: Zone) {
 
 const monthName = (locale: Locale, month: number): string => commonWords.in(locale)(`months.${month}` as 'months.1');
 
-/** The British shorten all but one to three letters. */
+/** British English shortens all but one to three letters. */
 const shortMonth = (month: number): string => monthName('en', month).slice(0, month === 9 ? 4 : 3);
 
 const two = (part: number): string => String(part).padStart(2, '0');

@@ -3,7 +3,7 @@ import { formatPhone } from './format.ts';
 
 type Person = Parameters<typeof fullName>[0] & { readonly email: string | null; readonly phone: string | null };
 
-/** The full name; the contact of who has not said one. */
+/** The full name, or a contact where there is no name. */
 export function personName(person: Person): string {
   const name = fullName(person);
   if (name !== '') return name;

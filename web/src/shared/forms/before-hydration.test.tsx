@@ -34,7 +34,7 @@ const page = (onSent: (values: object) => void) => (
   </LocaleProvider>
 );
 
-test('what was typed before hydration is kept, and sent by a press after it', async () => {
+test('text typed before hydration is kept, and a press after it sends it', async () => {
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = renderToString(page(() => {}));
   const person = userEvent.setup();

@@ -1,4 +1,4 @@
-/** The fields that were changed since the form was opened: others may have changed the rest meanwhile. */
+/** Only the fields that were changed since the form was opened: somebody else may have changed the others meanwhile. */
 export function changedFields<T extends object>(before: T, now: T): Partial<T> {
   const isChanged = ([name, value]: [string, unknown]): boolean =>
     JSON.stringify(value) !== JSON.stringify(before[name as keyof T]);

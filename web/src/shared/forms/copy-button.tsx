@@ -4,7 +4,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useWords } from '../i18n/locale.tsx';
 import { workWords } from '../i18n/work-words.ts';
 
-/** Puts a text into the clipboard and says so. `subject` names what, for screen readers. */
+/** Copies a text and says so. `subject` names the text for screen readers. */
 export function CopyButton({ text, subject }: { text: string; subject: string }) {
   const say = useWords(workWords);
   const { copied, copy } = useClipboard({ timeout: 2000 });

@@ -8,7 +8,7 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {
   readonly onChange: (value: string) => void;
 }
 
-/** A calendar date from today on. The browser's own picker: every phone has a good one. */
+/** A date from today on, with the browser's own picker: every phone has a good one. */
 export function DateField({ onChange, ...rest }: Props) {
   return (
     <TextInput

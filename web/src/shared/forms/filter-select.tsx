@@ -15,12 +15,14 @@ export interface FilterChoice {
 }
 
 interface Props extends FilterChoice {
-  /** All is blank. */
+  /** Blank stands for no choice. */
   readonly onChange: (value: string) => void;
   readonly className?: string | undefined;
 }
 
-/** A filter of a list. What the address names is there before the options have come, and when it is none of them. */
+/**
+ * A filter of a list. The value in the address is shown even before the options have loaded, or when none of them fits.
+ */
 export function FilterSelect({ label, all, value, options, onChange, className = '' }: Props) {
   const isMissing = value !== null && !options.some((option) => option.value === value);
   return (

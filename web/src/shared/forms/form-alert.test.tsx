@@ -15,7 +15,7 @@ const Form = ({ refusal }: { refusal: string | null }) => (
   </form>
 );
 
-test('an alert comes into view when it appears and after each further try, and leaves the focus', () => {
+test('an alert scrolls into view when it appears and after each further attempt, without taking the focus', () => {
   const scroll = watchScrolling();
   const { rerender } = render(<Form refusal={null} />);
   screen.getByLabelText('Price').focus();

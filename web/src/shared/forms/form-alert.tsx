@@ -2,11 +2,14 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './form-alert.module.css';
 
-/** A refusal that belongs to no single field, told above the button. It comes into view: the button may be in a bar. */
+/**
+ * A refusal that belongs to no single field, shown above the button. It scrolls into view, since the button may be in a
+ * bar at the bottom.
+ */
 export function FormAlert({ title, children }: { title?: string; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
-  // A form takes its alert away when it is sent again, so each refusal is a new one.
-  // Braces: newer browsers return a promise, which React would take for a cleanup.
+  // Sending removes the alert, so each refusal mounts a new one. Braces: newer browsers return a promise, which React
+  // would take for a cleanup.
   useEffect(() => {
     ref.current?.scrollIntoView({ block: 'nearest' });
   }, []);

@@ -8,8 +8,8 @@ type Props = Omit<TextareaProps, 'autosize' | 'minRows' | 'maxRows' | 'rows' | '
 };
 
 /**
- * Grows with its text, by the stylesheet. The kit's `autosize` lays the page out several times for each text: a tenth of a
- * second of a slow phone before a form can be seen.
+ * Grows with its text, by CSS. Mantine's `autosize` lays the page out several times for each text, which takes a slow
+ * phone a tenth of a second before a form appears.
  */
 export function GrowingTextarea({ rows, mostRows, ...rest }: Props) {
   const sizes = { '--rows': rows, '--most-rows': mostRows } as CSSProperties;

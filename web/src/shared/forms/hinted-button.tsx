@@ -12,7 +12,7 @@ interface Props extends ButtonProps {
   readonly children: ReactNode;
 }
 
-/** A button that, when it is not for this person, stays in its place and explains itself. */
+/** A button that stays in its place for people who may not use it, and explains why. */
 export function HintedButton({ hint, onClick, type = 'button', children, ...look }: Props) {
   if (hint === null) {
     return (

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { NumberField } from './number-field.tsx';
 
 interface Props extends ComponentProps<typeof NumberField> {
-  /** What the price is of: it stands behind the sign of the rouble. */
+  /** The unit of the price, shown behind the rouble sign. */
   readonly unit?: string;
 }
 

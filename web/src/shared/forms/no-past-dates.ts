@@ -1,7 +1,7 @@
 import { today } from '../format/today.ts';
 import type { FormSchema } from './form-schema.ts';
 
-/** The schema, and a complaint about each of these dates that has passed; a blank one has not. */
+/** The schema, plus an error for each of these dates that is past; a blank date passes. */
 export const noPastDates = (names: readonly string[], schema: FormSchema): FormSchema => ({
   safeParse: (input) => {
     const result = schema.safeParse(input);

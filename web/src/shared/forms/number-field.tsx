@@ -6,7 +6,10 @@ interface Props extends Omit<NumberInputProps, 'value' | 'onChange'> {
   readonly onChange: (value: number | null) => void;
 }
 
-/** A number, in thousands apart; blank is `null`. What won't do is complained about, not cut: 12,50 is not 1250, -5 is not 5. */
+/**
+ * A number with thousands separators; blank is `null`. Wrong input is reported, never cut: 12,50 is not 1250, -5 is not
+ * 5.
+ */
 export function NumberField({ value, onChange, ...rest }: Props) {
   return (
     <NumberInput
@@ -18,7 +21,7 @@ export function NumberField({ value, onChange, ...rest }: Props) {
       decimalSeparator=","
       allowedDecimalSeparators={[',', '.']}
       clampBehavior="none"
-      // An arrow in an empty field begins here: 0 is refused by nearly all.
+      // Where the arrow keys begin in an empty field: nearly all fields refuse 0.
       startValue={1}
       {...rest}
       value={value ?? ''}
@@ -27,6 +30,6 @@ export function NumberField({ value, onChange, ...rest }: Props) {
   );
 }
 
-/** A sign alone is no number yet. */
+/** A minus alone is no number yet. */
 const numberIn = (text: string | number): number | null =>
   text === '' || Number.isNaN(Number(text)) ? null : Number(text);

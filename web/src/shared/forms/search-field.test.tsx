@@ -14,13 +14,13 @@ function List() {
   );
 }
 
-/** At once: no part of the pause passes meanwhile, however busy the machine is. */
+/** Fires the event directly: no part of the pause passes meanwhile, however busy the machine is. */
 const write = (text: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => vi.useRealTimers());
 
-test('what is typed is looked for after a pause', async () => {
+test('typed text is searched for after a pause', async () => {
   const { person, where } = show([{ path: '/', Component: List }]);
   expect(screen.getByRole('searchbox').getAttribute('enterkeyhint')).toBe('search');
   await person.type(screen.getByRole('searchbox'), 'bolt');
@@ -28,7 +28,7 @@ test('what is typed is looked for after a pause', async () => {
   expect(where()).toBe('/?q=bolt');
 });
 
-test('an address that was left is not searched in', async () => {
+test('nothing is searched for on a page that was left', async () => {
   const { where } = show([{ path: '/', Component: List }]);
   write('bolt');
   window.history.pushState(null, '', '/detail');
@@ -37,7 +37,7 @@ test('an address that was left is not searched in', async () => {
   window.history.pushState(null, '', '/');
 });
 
-test('a link that is followed before the pause is over leads where it says', async () => {
+test('a link followed during the pause leads where it says', async () => {
   const loaded = Promise.withResolvers<null>();
   const { where } = show([
     { path: '/', Component: List },

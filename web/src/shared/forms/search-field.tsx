@@ -10,13 +10,13 @@ const DEBOUNCE_MS = 500;
 
 interface Props {
   readonly label: string;
-  /** What is looked for now, as the address says it. */
+  /** The current search, as in the address. */
   readonly value: string;
   readonly onFind: (text: string) => void;
   readonly className?: string | undefined;
 }
 
-/** Looks for what is typed after a pause: typing never waits for the address. */
+/** Searches after a pause in typing: the field never waits for the address. */
 export function SearchField({ label, value, onFind, className = '' }: Props) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState({ value, asked: value });
@@ -26,11 +26,11 @@ export function SearchField({ label, value, onFind, className = '' }: Props) {
     onFind(asked);
   }, DEBOUNCE_MS);
   const isLeaving = useIsLeaving();
-  // A search after a link was followed would lead back to the list, also while the new page is still being loaded.
+  // Searching after a link was followed would lead back to the list, even while the new page is still loading.
   useEffect(() => {
     if (isLeaving) find.cancel();
   }, [isLeaving, find]);
-  // Somebody else has changed the address: a link, a button, the way back.
+  // The address has changed from elsewhere: by a link, a button, or Back.
   if (value !== known.value) {
     setKnown({ value, asked: value });
     if (value !== known.asked) setText(value);

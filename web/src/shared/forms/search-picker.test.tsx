@@ -49,7 +49,7 @@ test('arrows go round what is found, Enter picks it', async () => {
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('what is typed begins at the field again; Enter alone picks nothing', async () => {
+test('typing moves back to the field; Enter alone picks nothing', async () => {
   const { person, field, onPick } = open();
   await person.type(field, '{ArrowDown}le');
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Lead']);
@@ -58,7 +58,7 @@ test('what is typed begins at the field again; Enter alone picks nothing', async
   expect(onPick).not.toHaveBeenCalled();
 });
 
-test('a press picks and leaves the focus in the field; leaving closes the list and tells', async () => {
+test('a press picks and leaves the focus in the field; leaving the field closes the list and reports it', async () => {
   const { person, field, onPick, onLeave } = open();
   await person.click(field);
   await person.click(screen.getByRole('option', { name: 'Iron' }));

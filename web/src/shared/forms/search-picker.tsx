@@ -7,7 +7,7 @@ interface Props<T> extends Pick<TextInputProps, 'label' | 'description' | 'place
   readonly path: string;
   readonly isRequired?: boolean;
   readonly isDisabled?: boolean;
-  /** Of a dialog, which begins here. */
+  /** For a dialog that opens with this field focused. */
   readonly isFirst?: boolean;
   readonly isLoading: boolean;
   readonly text: string;
@@ -20,7 +20,7 @@ interface Props<T> extends Pick<TextInputProps, 'label' | 'description' | 'place
   readonly onLeave?: () => void;
 }
 
-/** A text field that offers what it finds; arrows, Enter and Escape work, as does a finger. */
+/** A text field with a list of matches; works with the arrow keys, Enter and Escape, and by touch. */
 export function SearchPicker<T>(props: Props<T>) {
   const { label, description, placeholder, error, inputMode, path, text, options } = props;
   const id = useId();

@@ -34,7 +34,7 @@ function page(signOut: () => void) {
   );
 }
 
-test('signing out of a form that is not saved asks first; to stay changes nothing', async () => {
+test('signing out of an unsaved form asks first; staying changes nothing', async () => {
   const signOut = vi.fn();
   const { person, where } = page(signOut);
   await person.type(screen.getByRole('textbox'), 'Anna');
@@ -44,7 +44,7 @@ test('signing out of a form that is not saved asks first; to stay changes nothin
   expect(where()).toBe('/form');
 });
 
-test('who leaves is signed out and led to the start, asked once', async () => {
+test('leaving signs the person out and goes to the start page, with one question', async () => {
   const signOut = vi.fn();
   const { person, where } = page(signOut);
   await person.type(screen.getByRole('textbox'), 'Anna');
@@ -55,7 +55,7 @@ test('who leaves is signed out and led to the start, asked once', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('with nothing typed nothing is asked', async () => {
+test('an untouched form asks nothing', async () => {
   const signOut = vi.fn();
   const { person, where } = page(signOut);
   await person.click(screen.getByRole('button', { name: 'Sign out' }));
@@ -63,7 +63,7 @@ test('with nothing typed nothing is asked', async () => {
   expect(signOut).toHaveBeenCalledTimes(1);
 });
 
-test('what becomes of typed values is known until their owner agrees to leave them', async () => {
+test('the fate of typed values is known until their owner agrees to leave them', async () => {
   const seen: unknown[] = [];
   const forget = vi.fn();
   function Form() {

@@ -7,7 +7,7 @@ const UnsavedQuestion = onDemand(() => import('./unsaved-question.tsx').then((mo
 
 interface GuardProps {
   readonly isDirty: boolean;
-  /** The form keeps what is typed; here it forgets it. */
+  /** For a form that keeps typed values: forgets them. */
   readonly onLeave?: () => void;
 }
 
@@ -29,9 +29,9 @@ type UnsavedBlocker =
 
 interface BlockerOptions {
   readonly isDirty: boolean;
-  /** What else than another path loses the values. */
+  /** Whether the values are also lost on a path that stays the same. */
   readonly isLeaving?: ((next: Location) => boolean) | undefined;
-  /** What becomes of the values once one has left. */
+  /** What happens to the values when the person leaves. */
   readonly fate?: TypedFate;
 }
 

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-// A finger presses twice: the mouse events, with the blur among them, come after its pointer is up.
+// Touching fires mouse events, with the blur among them, after the pointer is up.
 const BEGINNINGS = ['pointerdown', 'mousedown'];
-// A key, since the end of a press may be out of sight: on a scroll bar, outside of the window.
+// A key counts as an end too, since a press may end out of sight: on a scroll bar, or outside the window.
 const ENDS = ['pointerup', 'pointercancel', 'mouseup', 'dragend', 'keydown'];
 
-/** Calls a function after the press that is under way has become a click; at once if there is none. */
+/** Runs a function after the current press has become a click; at once if there is none. */
 export function useAfterPress(): (run: () => void) => void {
   const press = useRef({ isUnderway: false, waiting: new Set<() => void>() });
   useEffect(() => {

@@ -36,7 +36,7 @@ function openWrong() {
 }
 
 const isWrong = () => screen.getByLabelText('E-mail').getAttribute('aria-invalid') === 'true';
-/** Timers that are due have run. */
+/** Runs the timers that are due. */
 const aMoment = () => new Promise((resolve) => setTimeout(resolve));
 
 test('a field left by the keyboard is checked at once', () => {
@@ -72,7 +72,7 @@ test('a press that empties the form leaves no complaint', async () => {
   expect(isWrong()).toBe(false);
 });
 
-test('a press that sends the form: what the server says of the field stays', async () => {
+test('a press that sends the form: the server’s error at the field stays', async () => {
   const { field, button } = openWrong();
   fireEvent.change(field, { target: { value: 'anna@zavod.ru' } });
   fireEvent.pointerDown(button);
@@ -83,7 +83,7 @@ test('a press that sends the form: what the server says of the field stays', asy
   expect(isWrong()).toBe(true);
 });
 
-test('a press whose end nobody saw holds up no further check', () => {
+test('a press whose end was not seen does not hold up later checks', () => {
   const { field, button } = openWrong();
   fireEvent.pointerDown(button);
   fireEvent.keyDown(field, { key: 'Tab' });
@@ -110,7 +110,7 @@ function TotalForm() {
   );
 }
 
-test('a complaint about two fields goes when either is mended; what the server says stays', () => {
+test('an error about two fields goes when either is corrected; the server’s error stays', () => {
   show([{ path: '/', Component: TotalForm }], '/', 'en');
   const amount = screen.getByLabelText('Amount');
   const isPriceWrong = () => screen.getByLabelText('Price').getAttribute('aria-invalid') === 'true';
@@ -129,7 +129,7 @@ test('a complaint about two fields goes when either is mended; what the server s
   expect(isPriceWrong()).toBe(true);
 });
 
-/** A form whose schema is on its way, and how that ends. */
+/** A form whose schema is still loading, and how that ends. */
 function openEarly() {
   const { promise, resolve, reject } = Promise.withResolvers<FormSchema>();
   const late = schemaOnDemand(() => promise);
@@ -148,7 +148,7 @@ function openEarly() {
   return { field, type, arrive: () => resolve(schema), fail: () => reject(new Error('offline')), onSubmit };
 }
 
-test('a field that was left before the schema has come is checked when it has', async () => {
+test('a field left before the schema has loaded is checked once it has', async () => {
   const { field, type, arrive } = openEarly();
   type('anna');
   fireEvent.blur(field);
@@ -158,7 +158,7 @@ test('a field that was left before the schema has come is checked when it has', 
   await waitFor(() => expect(isWrong()).toBe(true));
 });
 
-test('a form that was sent before the schema has come is checked, then sent', async () => {
+test('a form sent before the schema has loaded is checked, then sent', async () => {
   const { type, arrive, onSubmit } = openEarly();
   type('anna');
   fireEvent.submit(screen.getByRole('form'));
@@ -170,7 +170,7 @@ test('a form that was sent before the schema has come is checked, then sent', as
   expect(onSubmit.mock.calls).toEqual([[{ email: 'anna@zavod.ru' }]]);
 });
 
-test('without the schema the server checks', async () => {
+test('without the schema the server checks alone', async () => {
   const { type, fail, onSubmit } = openEarly();
   type('anna');
   fail();

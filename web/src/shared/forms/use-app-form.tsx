@@ -11,26 +11,26 @@ type Values = Readonly<Record<string, unknown>>;
 
 export interface AppForm<V extends Values> {
   readonly fields: UseFormReturnType<V>;
-  /** For `<form>`: submits once it is valid, otherwise goes to the first complaint. */
+  /** For `<form>`: submits a valid form, otherwise focuses the first error. */
   readonly props: {
     readonly ref: RefObject<HTMLFormElement | null>;
     readonly noValidate: true;
-    /** Before JavaScript arrives a form would be sent by the browser: never with secrets in the address. */
+    /** Before JavaScript has loaded the browser would send the form itself: secrets must not end up in the address. */
     readonly method: 'post';
     readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
     readonly onBlur: (event: FocusEvent<HTMLFormElement>) => void;
   };
-  /** Checks a field that was left, though it has its first value still: words were typed into it of which none was chosen. */
+  /** Checks a field that was left, even with its first value: words were typed into it without choosing any. */
   readonly checkLeft: (name: keyof V & string) => void;
-  /** Takes what the server refused with: complaints about fields go to them, anything else is `refusal`. */
+  /** Takes the server's refusal: errors about fields go to the fields, anything else becomes `refusal`. */
   readonly refuse: (error: unknown) => void;
-  /** Why the form was refused, where no field can say it; `null` again when the form is sent. */
+  /** Why the form was refused, where no field can show it; `null` again when the form is sent. */
   readonly refusal: unknown;
 }
 
 interface Options<V extends Values> {
   readonly initial: V;
-  /** Typed before and not saved: shown in the place of `initial`, which stays what the form is compared with. */
+  /** Values typed earlier and not saved: shown instead of `initial`, which changes are still compared with. */
   readonly typed?: V | undefined;
   readonly schema: FormSchema | SchemaOnDemand;
   readonly onSubmit: (values: V) => void;
@@ -56,13 +56,13 @@ export function useAppForm<V extends Values>({ initial, typed, schema, onSubmit 
   useRestoreTyped(fields, typed);
   useLoad(schema);
 
-  /** A complaint pushes away the very button that is being pressed: the press comes first. */
+  /** An error message would push away the very button that is being pressed: the press comes first. */
   const checkAfterPress = (name: string, isDue: () => boolean) => {
     const before = timesSent.current;
     const check = () => {
-      // A form that was sent has been checked as a whole.
+      // A form that was sent has already been checked as a whole.
       if (timesSent.current !== before) return;
-      // The press may have made it another form, as a tab does.
+      // The press may have changed the form, as a tab does.
       const now = latest.current;
       if (isDue()) now.fields.validateField(name);
       dropMended(now.fields, schemaNow(now.schema));
@@ -112,17 +112,17 @@ export function useAppForm<V extends Values>({ initial, typed, schema, onSubmit 
   };
 }
 
-/** The first complaint of a refusal about each place in the fields. */
+/** The first error of a refusal for each path in the fields. */
 function complaintsOf(error: unknown, fields: Values): FormErrors {
   if (!(error instanceof ApiProblem)) return {};
   const placed = Object.entries(error.errors).filter(([place, texts]) => fieldOf(place) in fields && texts.length > 0);
   return Object.fromEntries(placed.map(([place, texts]) => [place, texts[0]]));
 }
 
-/** The field of a place within it: `extra_fields` of `extra_fields.0.value`. */
+/** The field that a path is in: `extra_fields` of `extra_fields.0.value`. */
 const fieldOf = (place: string): string => place.split('.', 1)[0] ?? place;
 
-/** The first complaint of each field. They are elements, not texts: switching the language rewords them. */
+/** The first error of each field. They are elements, not texts, so that switching the language rewords them. */
 function complaints(schema: FormSchema | undefined, values: unknown): FormErrors {
   const result = schema?.safeParse(values);
   const errors: FormErrors = {};
@@ -133,7 +133,7 @@ function complaints(schema: FormSchema | undefined, values: unknown): FormErrors
   return errors;
 }
 
-/** A complaint may be about two fields, as a total is: mending the other one takes it away. The server's texts stay. */
+/** An error may be about two fields, as a total is: correcting the other one removes it. The server's errors stay. */
 function dropMended<V extends Values>(fields: UseFormReturnType<V>, schema: FormSchema | undefined): void {
   const standing = complaints(schema, fields.getValues());
   for (const [name, error] of Object.entries(fields.errors)) {
@@ -141,7 +141,7 @@ function dropMended<V extends Values>(fields: UseFormReturnType<V>, schema: Form
   }
 }
 
-/** The form is shown first, then what checks it is asked for. */
+/** The schema is loaded after the form has been shown. */
 function useLoad(schema: FormSchema | SchemaOnDemand): void {
   const first = useRef(schema);
   useEffect(() => whenLoaded(first.current, () => {}), []);
@@ -159,7 +159,7 @@ function useRestoreTyped<V extends Values>(fields: UseFormReturnType<V>, typed: 
   }, []);
 }
 
-/** What was typed (or filled in by a password manager) before hydration is kept. */
+/** Keeps what was typed (or filled in by a password manager) before hydration. */
 function useAdoptTyped<V extends Values>(ref: RefObject<HTMLFormElement | null>, fields: UseFormReturnType<V>): void {
   const first = useRef(fields);
   useEffect(() => {

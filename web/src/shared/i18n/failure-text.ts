@@ -2,7 +2,7 @@ import type { Locale } from '@postavka/contract';
 import { ApiProblem } from '../api/api-problem.ts';
 import { commonWords } from './common-words.ts';
 
-/** Why a load failed: the server's own words, which are in the reader's language. Public pages carry no others. */
+/** Why a load failed: the server's own message, in the reader's language. Public pages have no other words for it. */
 export function failureText(locale: Locale, error: unknown): string {
   const say = commonWords.in(locale);
   if (!(error instanceof ApiProblem)) return say('problem.unknown');

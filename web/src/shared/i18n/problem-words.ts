@@ -20,7 +20,7 @@ export function problemText(locale: Locale, error: unknown): string {
   return saidBy(locale, `problem.${error.code}`, { count: error.retryAfter ?? limit, limit, when }) ?? error.detail;
 }
 
-/** A field's complaint in the reader's language. */
+/** The error of a field in the reader's language. */
 export function fieldText(locale: Locale, { key, params }: FieldIssue): string {
   return saidBy(locale, `field.${key}`, params ?? {}) ?? commonWords.in(locale)('problem.unknown');
 }

@@ -33,10 +33,10 @@ function leaves(tree: unknown, path = ''): [string, string][] {
 
 const keys = (tree: unknown) => [...new Set(leaves(tree).map(([key]) => key.replace(PLURAL, '')))].sort();
 const holes = (text: string) => [...text.matchAll(/\{\{(\w+)(?:, number)?\}\}/g)].map(([, name]) => name).sort();
-/** What a hole could be filled with: a number is written as its readers write it. */
+/** A value for a placeholder: numbers are written as the reader writes them. */
 const valueFor = (text: string, hole: string) => (text.includes(`{{${hole}, number}}`) ? 12_345.5 : `<${hole}>`);
 
-/** Words that the product's wording prescribes; wherever they are shown, they are these. */
+/** Words that the product's wording prescribes, wherever they are shown. */
 const PRESCRIBED = [
   'Введите корректный e-mail',
   'Пароль должен быть не короче {{}} символов',
@@ -71,7 +71,7 @@ describe('words', () => {
     expect(pairs.flatMap(([, ru]) => leaves(ru).map(([, text]) => plain(text)))).toContain(words);
   });
 
-  test('rights are called as prescribed', () => {
+  test('rights have the prescribed names', () => {
     const { permission } = WORK_NAMES.ru;
     expect(Object.values(permission)).toEqual([
       ...['Данные компании', 'Товары', 'Заявки', 'Заводы', 'Приглашение сотрудников', 'Предложения'],
@@ -82,7 +82,7 @@ describe('words', () => {
     expect(keys(ru)).toEqual(keys(en));
   });
 
-  test.each(pairs)('%s leaves nothing empty and asks for the same values', (_, ru, en) => {
+  test.each(pairs)('%s has no empty phrase and takes the same values in both languages', (_, ru, en) => {
     const english = new Map(leaves(en));
     for (const [key, text] of leaves(ru)) {
       expect(text.trim(), key).not.toBe('');

@@ -1,5 +1,5 @@
 /**
- * The other party works on the same thing: it is asked for again on focus and every 20 seconds. What a loader has just
- * fetched is not asked for again when the screen appears.
+ * For data that the other party changes too: refetched on focus and every 20 seconds, but not when the screen appears
+ * if a loader has just fetched it.
  */
 export const LIVE = { staleTime: 5_000, refetchInterval: 20_000, refetchOnWindowFocus: true } as const;

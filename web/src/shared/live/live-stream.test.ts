@@ -23,7 +23,7 @@ const configure = (onTokenRefused: () => void = () => {}) =>
     renewCompanyToken: async () => null,
   }));
 
-test('events are read whole, wherever the chunks are cut; heartbeats are none', async () => {
+test('events are read whole, wherever the chunks are cut; heartbeats are not events', async () => {
   const events: ServerEvent[] = [];
   const text =
     'retry: 2000\n\nevent: unread\ndata: {"unread":3}\n\n: heartbeat\n\nevent: changed\ndata: {"topic":"all"}\n\n';
@@ -77,7 +77,7 @@ test('a stream that is ended does not wait for its next attempt', async () => {
     ending.abort();
     throw new DOMException('ended', 'AbortError');
   });
-  // No timer passes: it would never end if it paused.
+  // No timer fires: a stream that paused would never end.
   await keepLiveStream(() => {}, ending.signal);
   vi.useRealTimers();
 });

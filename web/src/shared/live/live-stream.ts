@@ -2,11 +2,11 @@ import { notificationStream } from '@postavka/contract';
 import { apiEnvironment } from '../api/transport.ts';
 import { readEvents, type ServerEvent } from './read-events.ts';
 
-/** The server sends a heartbeat every 15 seconds; a sleeping laptop or a dead proxy sends nothing. */
+/** The server sends a heartbeat every 15 seconds: silence means a sleeping laptop or a dead proxy. */
 const SILENCE_MS = 40_000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** What happened while no stream was open is not repeated: everything is read again. */
+/** Events that were missed without a stream are not repeated: everything is refetched. */
 const ANYTHING: ServerEvent = { name: 'changed', data: { topic: 'all', id: null } };
 
 interface Options {
@@ -15,8 +15,8 @@ interface Options {
 }
 
 /**
- * Keeps a stream of events open until `signal` ends it: reconnects with growing pauses and jitter, and tells then that
- * anything may have changed meanwhile.
+ * Keeps a stream of events open until `signal` ends it: reconnects with growing pauses and jitter, and then reports
+ * that anything may have changed meanwhile.
  */
 export async function keepLiveStream(
   onEvent: (event: ServerEvent) => void,
@@ -73,8 +73,8 @@ async function readOnce(
 }
 
 /**
- * Ends a stream that says nothing, or is ended. Timers stand still while a laptop sleeps, so the clock is looked at when it
- * wakes. Not by `AbortSignal.any`, which Safari has since 17.4.
+ * Ends a stream that is silent for too long, or that the caller ends. Timers stop while a laptop sleeps, so the clock
+ * is checked when it wakes. Not `AbortSignal.any`, which Safari has only since 17.4.
  */
 function watchSilence(ending: AbortSignal) {
   const silence = new AbortController();

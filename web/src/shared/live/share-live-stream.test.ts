@@ -25,7 +25,7 @@ function fakeLocks() {
   return { request };
 }
 
-test('tabs share one stream; when the tab that reads it is closed, another takes over and reads everything again', async () => {
+test('tabs share one stream; when the tab that reads it is closed, another takes over and refetches everything', async () => {
   configureApi(() => ({
     transport: fetchTransport,
     locale: () => 'ru',

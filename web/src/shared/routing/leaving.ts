@@ -1,6 +1,8 @@
 type Ask = (leave: () => void) => void;
 
-/** What becomes of typed values when their form is gone without a question: `kept` are offered again where they were typed. */
+/**
+ * What happens to typed values when their form is left without a question: `kept` ones are offered again in the form.
+ */
 export type TypedFate = 'kept' | 'lost';
 
 interface Unsaved {
@@ -11,7 +13,9 @@ interface Unsaved {
 let unsaved: Unsaved | null = null;
 let isDecided = false;
 
-/** What loses typed values without being a navigation (signing out, closing a dialog): an unsaved form asks first. */
+/**
+ * For actions that lose typed values without a navigation (signing out, closing a dialog): an unsaved form asks first.
+ */
 export function leaveBy(action: () => void): void {
   if (unsaved === null) action();
   else
@@ -21,7 +25,7 @@ export function leaveBy(action: () => void): void {
     });
 }
 
-/** An unsaved form takes the question over; what is returned gives it back. */
+/** An unsaved form takes over the question; the returned function gives it back. */
 export function askBeforeLeaving(ask: Ask, fate: TypedFate = 'lost'): () => void {
   const mine = { ask, fate };
   unsaved = mine;
@@ -31,5 +35,5 @@ export function askBeforeLeaving(ask: Ask, fate: TypedFate = 'lost'): () => void
   };
 }
 
-/** Of the form that is open and not saved; `null` if there is none, or its owner has agreed to leave it. */
+/** The fate of the open form's values; `null` without such a form, or once its owner has agreed to leave it. */
 export const typedFate = (): TypedFate | null => (isDecided ? null : (unsaved?.fate ?? null));

@@ -19,7 +19,7 @@ function sizeIn(search: URLSearchParams): number {
 /** The parameter that names the column to sort by; `-` before it turns the order around. */
 export const ORDER = 'order';
 
-/** The order that an address asks for, if the list has such a column; nonsense is no order. */
+/** The order that an address asks for, if the list has such a column; anything else means no order. */
 export function orderIn<T extends string>(search: URLSearchParams, columns: readonly T[]): T | `-${T}` | null {
   const value = search.get(ORDER);
   const orders = columns.flatMap((column): (T | `-${T}`)[] => [column, `-${column}`]);

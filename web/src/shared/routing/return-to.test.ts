@@ -47,7 +47,7 @@ describe('the wizard', () => {
 });
 
 describe('after signing in', () => {
-  test('the query wins over the place one came from', () => {
+  test('the query wins over the page that the person came from', () => {
     expect(afterSignIn('?return_to=%2Fprofile', '/help')).toBe('/profile');
     expect(afterSignIn('', '/help?x=1')).toBe('/help?x=1');
     expect(afterSignIn('', null)).toBe('/dashboard');

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 export const RETURN_TO = 'return_to';
 /** The same in the specification's spelling, for links that others make. */
 const SPECIFIED_RETURN_TO = 'return-to';
-/** The query parameter of the tab of a sign-in or sign-up, e-mail or phone: it goes no further than these. */
+/** The query parameter that names the tab of a sign-in or sign-up, e-mail or phone; later screens drop it. */
 export const METHOD = 'by';
 /** Marks the first visit: the welcome tour opens. */
 export const NEW_USER = 'new_user';
@@ -13,10 +13,16 @@ export const NEW_USER = 'new_user';
 /** The part of a sign-in's address that leads to this path afterwards. */
 export const returningTo = (path: string): string => `?${new URLSearchParams({ [RETURN_TO]: path })}`;
 
-/** `show=` of the wizard that leads from a visitor to a published request; with `return_to` it leads there after the account. */
+/**
+ * `show=` of the sign-up wizard, which ends with a published request; with `return_to` it ends with the account and
+ * goes there.
+ */
 const SIGN_UP_WIZARD = 'signUp';
 
-/** The wizard over the page that one is on; `title` is what was looked for, in the address of a search too. */
+/**
+ * Opens the wizard over the current page; `title` is the text that was looked for, read from the address of a search
+ * too.
+ */
 export const signUpWizard = (search: URLSearchParams, title = search.get('q') ?? ''): string => {
   const next = new URLSearchParams(search);
   next.set('show', SIGN_UP_WIZARD);
@@ -30,12 +36,12 @@ export const signUpForCompany = `?${new URLSearchParams({
   [RETURN_TO]: `${paths.dashboard}?show=createCompany&afterCreate=${NEW_USER}`,
 })}`;
 
-/** What the wizard has in the address: that it is open, the title, the way back. */
+/** The wizard's parameters in the address: that it is open, the title, the return target. */
 export const WIZARD_PARAMETERS = ['show', 'request', RETURN_TO] as const;
 
 export const isWizardOpen = (search: URLSearchParams): boolean => search.get('show') === SIGN_UP_WIZARD;
 
-/** The same address without the wizard; the way back stays, for who signs in instead. */
+/** The same address without the wizard; the return target stays, for people who sign in instead. */
 export function outOfWizard(search: string): string {
   const rest = new URLSearchParams(search);
   if (isWizardOpen(rest)) for (const name of ['show', 'request', METHOD]) rest.delete(name);
@@ -64,7 +70,7 @@ export function safeReturnTo(value: string | null | undefined): string | null {
   return url.pathname + url.search + url.hash;
 }
 
-/** Browsers drop tabs and newlines and read a backslash as a slash, so these never belong to an honest path. */
+/** Browsers drop tabs and newlines and read a backslash as a slash, so an honest path has none of them. */
 function hasDisguise(value: string): boolean {
   const path = value.split(/[?#]/, 1)[0] ?? '';
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for

@@ -10,7 +10,10 @@ interface Look {
   readonly children: ReactNode;
 }
 
-/** A button of public pages and lists: the looks of the kit's, without the kit, which is 13 KB of scripts and slow to render. */
+/**
+ * A button of public pages and lists: looks like Mantine's, without Mantine, which is 13 KB of scripts and slow to
+ * render.
+ */
 export function ActionButton({
   variant,
   size,
@@ -27,7 +30,7 @@ export function ActionButton({
   );
 }
 
-/** The same for what leads somewhere. */
+/** The same look for a link. */
 export function ActionLink({
   variant,
   size,

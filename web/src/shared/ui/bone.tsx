@@ -5,7 +5,7 @@ interface Props {
   readonly height: number;
 }
 
-/** A grey bar in the place of something that is on its way. */
+/** A grey bar in place of something that is loading. */
 export function Bone({ width, height }: Props) {
   return <span className={classes.root} style={{ width, height }} aria-hidden />;
 }

@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Says over the page that something is on its way. What is under it can be pressed. */
+/** Says over the page that something is on its way. It does not block what is under it. */
 export function BusyNotice({ place, children }: Props) {
   return (
     <div className={classes.root} data-place={place} role="status">

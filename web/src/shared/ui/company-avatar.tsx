@@ -10,7 +10,7 @@ interface Props {
   readonly isPerson?: boolean;
 }
 
-/** A letter of the name of a company, or of a person, on a tint of its own. It is drawn, not written: the name stands beside it. */
+/** The first letter of a company or a person on a tint of its own. It is decoration: the name is always beside it. */
 export function CompanyAvatar({ name, size = 40, isPerson = false }: Props) {
   const tint = `--tint-${tintOf(name)}`;
   return (

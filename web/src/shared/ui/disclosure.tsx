@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A line that opens what most people do not need; what it opens is loaded and drawn then. */
+/** A line that opens what most people do not need: its content is loaded only then. */
 export function Disclosure({ summary, className = '', children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (

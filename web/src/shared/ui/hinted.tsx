@@ -4,7 +4,7 @@ import classes from './hinted.module.css';
 interface Props {
   readonly hint: string;
   readonly isWide?: boolean;
-  /** The button, with what ties it to its hint. */
+  /** The button, given the attributes that tie it to its hint. */
   readonly children: (ties: { 'aria-disabled': true; 'aria-describedby': string }) => ReactNode;
 }
 

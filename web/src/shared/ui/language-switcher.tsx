@@ -3,7 +3,7 @@ import { commonWords } from '../i18n/common-words.ts';
 import { useLocale, useSetLocale, useWords } from '../i18n/locale.tsx';
 import classes from './language-switcher.module.css';
 
-/** `onChoose` replaces the change for this browser alone. */
+/** `onChoose` replaces the default, which changes the language in this browser alone. */
 export function LanguageSwitcher({ onChoose }: { onChoose?: (locale: Locale) => void }) {
   const current = useLocale();
   const setLocale = useSetLocale();

@@ -13,7 +13,7 @@ function Part() {
   return <p>the part</p>;
 }
 
-/** A chunk that cannot be loaded before it is said to be there. */
+/** A chunk that fails to load until the test lets it. */
 function aChunk() {
   const chunk = {
     isThere: false,
@@ -42,7 +42,7 @@ function Form({ part }: { part: React.ReactNode }) {
   );
 }
 
-test('without a connection a part waits for one: it is told once, and what was typed stays', async () => {
+test('without a connection a part waits for one: that is reported once, and typed values stay', async () => {
   const told = vi.fn();
   const stop = onMissingPart(told);
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -62,7 +62,7 @@ test('without a connection a part waits for one: it is told once, and what was t
   stop();
 });
 
-test('a connection that fails now and then is tried again, and of what nobody asked for nobody is told', async () => {
+test('an unreliable connection is retried, and for a part nobody asked for nothing is reported', async () => {
   const told = vi.fn();
   const stop = onMissingPart(told);
   const chunk = aChunk();
@@ -75,7 +75,7 @@ test('a connection that fails now and then is tried again, and of what nobody as
   stop();
 });
 
-test('with a connection, what stays missing has gone with its version, and that is told once', async () => {
+test('with a connection, a missing part has gone with its version of the site, which is reported once', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const told = vi.fn();
   const stop = onMissingPart(told);

@@ -4,11 +4,11 @@ import { passwordWords } from './password-words.ts';
 
 interface Props extends PasswordInputProps {
   readonly name: string;
-  /** For the browser, which fills in the present one and suggests a new one. */
+  /** Tells the browser whether to fill in the current password or to suggest a new one. */
   readonly kind: 'current' | 'new';
 }
 
-/** A password, with a button that shows what is typed. */
+/** A password, with a button that reveals it. */
 export function PasswordField({ kind, ...props }: Props) {
   const say = useWords(passwordWords);
   return (

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** The field under that of a new password. */
+/** The field below a new password, which repeats it. */
 export const confirmPassword = z.string().min(1, { error: 'required' });
 
-/** For `refine`: the password of this name is typed twice alike. That is told at once, not only when all else is right. */
+/** For `refine`: both fields have the same password. Reported at once, not only when everything else is right. */
 export function typedAlike<Name extends string>(name: Name) {
   const Both = z.object({ [name]: z.string(), confirm_password: z.string().min(1) });
   const areAlike = (values: Readonly<Record<Name | 'confirm_password', string>>): boolean =>

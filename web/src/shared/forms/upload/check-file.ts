@@ -2,7 +2,7 @@ import { ACCEPTED, UPLOAD_BYTES, type Upload } from '@postavka/contract';
 
 export type Objection = 'too_large' | 'type' | 'empty';
 
-/** What can be said of a file without sending it; the server looks inside. */
+/** Checks a file without sending it; the server looks inside. */
 export function objectionTo({ name, size }: Pick<File, 'name' | 'size'>, kind: Upload['kind']): Objection | null {
   if (size >= UPLOAD_BYTES) return 'too_large';
   const lower = name.toLowerCase();

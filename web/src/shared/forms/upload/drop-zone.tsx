@@ -28,7 +28,7 @@ export function DropZone({ label, kind, max, isFull, isDisabled, onFiles, childr
 
   function hover(event: DragEvent) {
     if (!carriesFiles(event)) return;
-    // Without this the browser would open the file in the place of the page.
+    // Otherwise the browser would leave the page and open the file.
     event.preventDefault();
     setOver(isOpen);
   }

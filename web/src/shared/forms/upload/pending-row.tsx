@@ -10,13 +10,13 @@ import { usePreview } from './use-preview.ts';
 interface Props {
   readonly pending: Pending;
   readonly isHeld?: boolean;
-  /** What becomes of it once all of it has left. */
+  /** What happens after the whole file has been sent. */
   readonly arrived?: string;
   readonly onRetry: () => void;
   readonly onDrop: () => void;
 }
 
-/** A file that is not on the server: it waits, is being sent, or says why it was not. */
+/** A file that is not on the server: waiting, on its way, or refused with a reason. */
 export function PendingRow({ pending, isHeld = false, arrived, onRetry, onDrop }: Props) {
   const { file, state, progress, reason, mayRetry } = pending;
   const say = useWords(uploadWords);

@@ -5,7 +5,7 @@ import { uploadWords } from './upload-words.ts';
 
 const KILOBYTE = 1024;
 
-/** How large a file is, to a digit that matters. */
+/** The size of a file, rounded to the digits that matter. */
 export function SizeNote({ bytes }: { bytes: number }) {
   const say = useWords(uploadWords);
   const locale = useLocale();

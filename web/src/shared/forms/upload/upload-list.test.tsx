@@ -33,7 +33,7 @@ interface Journey {
   readonly locale?: Locale;
 }
 
-/** The list, with a parent that keeps what was stored. */
+/** The list, in a parent that stores the uploaded files. */
 function open({ stored = [], upload, remove, reorder, max = 10, locale = 'ru' }: Journey = {}) {
   const calls = { upload: vi.fn(upload ?? (async () => {})), remove: vi.fn(remove ?? (async () => {})) };
   function Parent() {
@@ -67,7 +67,7 @@ function open({ stored = [], upload, remove, reorder, max = 10, locale = 'ru' }:
     );
   }
   show([{ path: '/', element: <Parent /> }], '/', locale);
-  // The chooser would filter by itself what people may drop.
+  // The file chooser would filter out files that people can still drop.
   const person = userEvent.setup({ applyAccept: false });
   return {
     ...calls,
@@ -80,7 +80,7 @@ const row = (name: string) =>
   screen.getAllByRole('listitem').find((one) => one.textContent?.includes(name)) ?? expect.fail(name);
 
 describe('adding', () => {
-  test('several at once arrive in their order, one after another, each with its progress and its toast', async () => {
+  test('several files arrive in order, one after another, each with its progress and its toast', async () => {
     const gates: (() => void)[] = [];
     const { choose, upload } = open({ upload: () => new Promise<void>((done) => gates.push(done)) });
     await choose(aFile('a.png'), aFile('b.jpg'));
@@ -101,7 +101,7 @@ describe('adding', () => {
     ]);
   });
 
-  test('a file that is sent again has the same key, another one has its own', async () => {
+  test('a file that is sent again has the same key, another file has its own', async () => {
     let isLost = true;
     const { choose, person, upload } = open({
       upload: async () => {
@@ -138,7 +138,7 @@ describe('adding', () => {
   test.each([
     ['ru', 'Размер файла должен быть меньше 5MB!'],
     ['en', 'The file must be smaller than 5MB!'],
-  ] as const)('a file of 5 MB is ignored, in these words (%s)', async (locale, words) => {
+  ] as const)('a file of 5 MB is ignored, with this message (%s)', async (locale, words) => {
     const { choose, upload } = open({ locale });
     await choose(aFile('big.png', UPLOAD_BYTES), aFile('small.png', UPLOAD_BYTES - 1));
     expect(toasts[0]).toMatchObject({ kind: 'failure', title: words, text: 'big.png' });
@@ -146,7 +146,7 @@ describe('adding', () => {
     expect(screen.queryByText('big.png')).toBeNull();
   });
 
-  test('one that won’t do stays in the list with its reason and is not sent', async () => {
+  test('an unsuitable file stays in the list with its reason and is not sent', async () => {
     const { choose, person, upload } = open();
     await choose(aFile('a.exe'), aFile('empty.png', 0));
     expect(row('a.exe').textContent).toContain('Принимаются: JPG, JPEG, PNG');
@@ -157,7 +157,7 @@ describe('adding', () => {
     expect(rows()).toHaveLength(1);
   });
 
-  test('a failure keeps the file with the server’s words; trying again may help', async () => {
+  test('a failure keeps the file, with the server’s words; it can be tried again', async () => {
     let failures = 1;
     const { choose, person, upload } = open({
       upload: async () => {
@@ -167,14 +167,14 @@ describe('adding', () => {
     });
     await choose(aFile('a.png'), aFile('b.png'));
     await waitFor(() => expect(row('a.png').textContent).toContain('Место для файлов закончилось'));
-    // The reason is told once, where it stays.
+    // The reason is shown once, in the row that stays.
     expect(toasts[0]).toEqual({ kind: 'failure', title: 'Не удалось загрузить файл «a.png»' });
     await waitFor(() => expect(upload).toHaveBeenCalledTimes(2));
     await person.click(screen.getByLabelText('Повторить загрузку: a.png'));
     await waitFor(() => expect(rows()).toEqual(['b.png', 'a.png']));
   });
 
-  test('what the server will refuse again is not offered again', async () => {
+  test('a file that the server would refuse again cannot be retried', async () => {
     const { choose } = open({ upload: () => Promise.reject(refusal(415, 'file_type')) });
     await choose(aFile('a.png'));
     await waitFor(() => expect(row('a.png').textContent).toContain('Файлы такого типа не принимаются'));
@@ -184,13 +184,13 @@ describe('adding', () => {
   test.each([
     ['ru', 'Сервер не принимает файл такого размера'],
     ['en', 'The server does not take a file of this size'],
-  ] as const)('a file that is too large for what stands before the server is told so (%s)', async (locale, words) => {
+  ] as const)('a file too large for the proxy before the server is reported as such (%s)', async (locale, words) => {
     const { choose } = open({ locale, upload: () => Promise.reject(refusal(413, 'bad_reply')) });
     await choose(aFile('a.png'));
     await waitFor(() => expect(row('a.png').textContent).toContain(words));
   });
 
-  test('a file on its way can be called back', async () => {
+  test('an upload can be cancelled', async () => {
     const seen: (AbortSignal | undefined)[] = [];
     const { choose, person } = open({
       upload: (_, { signal }) =>
@@ -206,7 +206,7 @@ describe('adding', () => {
     expect(toasts).toEqual([]);
   });
 
-  test('no more than may be there', async () => {
+  test('takes no more files than allowed', async () => {
     const { choose, upload } = open({ stored: ['a.png'], max: 2 });
     await choose(aFile('b.png'), aFile('c.png'));
     await waitFor(() => expect(upload).toHaveBeenCalledTimes(1));
@@ -218,7 +218,7 @@ describe('adding', () => {
     expect(screen.getByRole('button', { name: 'Выбрать файлы' }).hasAttribute('disabled')).toBe(true);
   });
 
-  test('files wait while what they belong to does not exist', async () => {
+  test('files wait until the thing they belong to exists', async () => {
     const { choose, person, upload } = open();
     await person.click(screen.getByText('hold'));
     await choose(aFile('a.png'));
@@ -230,7 +230,7 @@ describe('adding', () => {
 });
 
 describe('removing', () => {
-  test('is said', async () => {
+  test('is announced', async () => {
     const { person, remove } = open({ stored: ['a.png', 'b.png'] });
     await person.click(screen.getByLabelText('Удалить: a.png'));
     await waitFor(() => expect(rows()).toEqual(['b.png']));
@@ -238,7 +238,7 @@ describe('removing', () => {
     expect(toasts).toEqual([{ kind: 'success', title: 'Файл удалён', text: 'a.png' }]);
   });
 
-  test('that fails leaves the file where it is', async () => {
+  test('that fails leaves the file in its place', async () => {
     const { person } = open({ stored: ['a.png'], remove: () => Promise.reject(refusal(500, 'internal')) });
     await person.click(screen.getByLabelText('Удалить: a.png'));
     await waitFor(() => expect(toasts[0]).toMatchObject({ kind: 'failure', title: 'Не удалось удалить файл «a.png»' }));

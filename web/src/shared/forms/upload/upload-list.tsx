@@ -21,19 +21,19 @@ interface Props<T extends UploadedItem> {
   readonly kind: Upload['kind'];
   readonly items: readonly T[];
   readonly max: number;
-  /** Resolves when `items` has it. */
+  /** Resolves once `items` contains it. */
   readonly onUpload: (file: File, watch: UploadWatch) => Promise<unknown>;
   readonly onRemove: (item: T) => Promise<unknown>;
-  /** All ids in their new order; without it the order is not for people to change. */
+  /** All ids in their new order; without it the files cannot be reordered. */
   readonly onReorder?: (ids: readonly T['id'][]) => Promise<unknown>;
-  /** What they will belong to does not exist yet: files wait until it does. */
+  /** The thing they will belong to does not exist yet: files wait until it does. */
   readonly isHeld?: boolean;
   readonly isDisabled?: boolean;
-  /** What is on its way, where others have to know of it. */
+  /** The queue, where others need to see what is on its way. */
   readonly queue?: UploadQueue;
 }
 
-/** Files of something: added by choosing or dropping, shown while they are on their way, put in order, removed. */
+/** A list of files: added by choosing or dropping, shown while they are uploaded, reordered, removed. */
 export function UploadList<T extends UploadedItem>(props: Props<T>) {
   const { label, kind, items, max, onUpload, onRemove, onReorder, isHeld = false, isDisabled = false } = props;
   const say = useWords(uploadWords);
@@ -54,7 +54,7 @@ export function UploadList<T extends UploadedItem>(props: Props<T>) {
       send: onUpload,
       onSent: ({ name }) => toast({ kind: 'success', title: say('added', { name }) }),
       onFailed: ({ name }, error) => {
-        // Why, its row says, for as long as it stays there.
+        // Without the reason, which its row shows for as long as it stays in the list.
         toast({ kind: 'failure', title: say('not_added', { name }) });
         return failureOf(locale, error);
       },

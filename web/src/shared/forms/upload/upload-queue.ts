@@ -1,7 +1,7 @@
 import type { UploadWatch } from '../../api/upload.ts';
 import { freshKey } from '../../api/use-creation-key.ts';
 
-/** A file on its way, one that did not make it, or one that is refused and was never sent. */
+/** A file that is waiting, on its way, or refused, by the server or before it was sent. */
 export interface Pending {
   readonly key: number;
   readonly file: File;
@@ -18,9 +18,9 @@ export const isUnderway = ({ state }: Pending): boolean => state === 'waiting' |
 export interface QueueSettings {
   readonly send: (file: File, watch: UploadWatch) => Promise<unknown>;
   readonly onSent: (file: File) => void;
-  /** Says why, in the reader's words. */
+  /** Gives the reason in the reader's words. */
   readonly onFailed: (file: File, error: unknown) => Pick<Pending, 'reason' | 'mayRetry'>;
-  /** While the owner does not exist yet, files wait. */
+  /** Files wait while their owner does not exist yet. */
   readonly isHeld: boolean;
 }
 
@@ -46,7 +46,7 @@ export class UploadQueue {
     void this.#work();
   }
 
-  /** `reason`: it is refused already, and stays in the list to say why. */
+  /** With a `reason` the file is refused from the start, and stays in the list to show it. */
   add(file: File, reason: string | null = null): void {
     this.#keys += 1;
     const state = reason === null ? 'waiting' : 'refused';
@@ -59,14 +59,14 @@ export class UploadQueue {
     void this.#work();
   }
 
-  /** Off the list; if it is on its way, it is called back. */
+  /** Removes a file; if it is on its way, the upload is cancelled. */
   drop(key: number): void {
     const entry = this.#entries.find((one) => one.key === key);
     this.#show(this.#entries.filter((one) => one.key !== key));
     if (entry?.state === 'sending') this.#sending?.abort();
   }
 
-  /** Nobody looks any more. */
+  /** The list has left the screen. */
   close(): void {
     this.#settings = null;
     this.#sending?.abort();

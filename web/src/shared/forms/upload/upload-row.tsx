@@ -13,7 +13,7 @@ interface Props {
   readonly drag?: Drag | undefined;
 }
 
-/** What makes a row one that can be dragged among others. */
+/** The attributes that make a row draggable. */
 interface Drag {
   readonly isDragged: boolean;
   readonly start: () => void;
@@ -65,7 +65,7 @@ export function RowAction({ label, icon: Icon = IconX, isDisabled = false, onCli
       aria-disabled={isDisabled}
       {...(isDisabled ? { 'data-disabled': true } : {})}
       onClick={() => {
-        // Not the `disabled` attribute: a button that loses the focus loses the person who is at it.
+        // Not the `disabled` attribute: a disabled button loses the focus, and the person their place.
         if (!isDisabled) onClick();
       }}
     >

@@ -13,21 +13,21 @@ export interface UploadedItem {
   readonly size?: number | undefined;
 }
 
-/** Where a row stands among the others, and how it gets elsewhere. */
+/** The position of a row among the others, and how it is moved. */
 interface Order {
   readonly place: number;
   readonly count: number;
   /** Id of the row that is being dragged. */
   readonly dragged: number | null;
   readonly onDrag: (id: number | null) => void;
-  /** The dragged row is let go over this one. */
+  /** The dragged row is dropped on this one. */
   readonly onDrop: () => void;
   readonly onMove: (place: number) => void;
 }
 
 interface Props {
   readonly item: UploadedItem;
-  /** `null`: the order is not for people to change. */
+  /** `null`: the order cannot be changed. */
   readonly order: Order | null;
   readonly isRemovable: boolean;
   readonly onRemove: () => void;

@@ -6,13 +6,13 @@ import { toast } from '../../ui/toast.ts';
 import { objectionTo, typesOf } from './check-file.ts';
 import { uploadWords } from './upload-words.ts';
 
-/** A file that is taken into the list; with a reason it stays there without being sent. */
+/** A file that is taken into the list; with a `reason` it stays there without being sent. */
 export interface Admitted {
   readonly file: File;
   readonly reason: string | null;
 }
 
-/** Decides which of the chosen files are taken; those that are ignored are told of. */
+/** Decides which of the chosen files are taken, and reports those that are ignored. */
 export function useAdmission(kind: Upload['kind'], max: number) {
   const say = useWords(uploadWords);
   const locale = useLocale();
@@ -27,7 +27,7 @@ export function useAdmission(kind: Upload['kind'], max: number) {
     let left = room;
     return files.flatMap((file): Admitted[] => {
       const objection = objectionTo(file, kind);
-      // The specification has such a file ignored, with these words.
+      // By the specification such a file is ignored, with this message.
       if (objection === 'too_large') return ignore(file, 'file_too_large', LIMITS.upload.megabytes);
       if (objection === 'type')
         return [{ file, reason: kind === 'list' ? say('wrong_list') : say('wrong_type', { types: typesOf(kind) }) }];

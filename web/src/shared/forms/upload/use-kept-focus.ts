@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** An element that is moved in the page loses the focus; it gets the focus back after the next rendering. */
+/** An element that is moved in the DOM loses the focus: gives it back after the next rendering. */
 export function useKeptFocus(): () => void {
   const kept = useRef<Element | null>(null);
   useLayoutEffect(() => {

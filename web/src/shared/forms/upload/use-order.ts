@@ -4,7 +4,7 @@ interface Ordered {
   readonly id: number;
 }
 
-/** Items in the order that was asked for, until the server's own comes; a failure puts them back. */
+/** Items in the requested order until the server confirms it; a failure restores the old order. */
 export function useOrder<T extends Ordered>(
   items: readonly T[],
   save: ((ids: readonly T['id'][]) => Promise<unknown>) | undefined,
@@ -21,7 +21,7 @@ export function useOrder<T extends Ordered>(
       setWanted(ids);
       save(ids)
         .catch(onFailure)
-        // Only the last move gives the word back to the server.
+        // Only the last move switches back to the server's order.
         .finally(() => setWanted((now) => (now === ids ? null : now)));
     },
   };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The address of a picture that is still in the browser only; nothing for other files. */
+/** The local address of a picture that is not uploaded yet; `undefined` for other files. */
 export function usePreview(file: File, isWanted: boolean): string | undefined {
   const [preview, setPreview] = useState<string>();
   const isPicture = isWanted && file.type.startsWith('image/');

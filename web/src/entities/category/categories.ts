@@ -5,11 +5,11 @@ import { call } from '../../shared/api/call.ts';
 export interface ChosenCategory {
   readonly id: CategoryId;
   readonly name: string;
-  /** Names above it, from the root; not known of those that were chosen before. */
+  /** Names of the categories above it, from the root; missing for categories that were chosen earlier. */
   readonly path?: readonly string[];
 }
 
-/** Categories by the words of their names, in the reader's language. Blank text asks nobody. */
+/** Finds categories by the words of their names, in the reader's language. A blank text makes no call. */
 export const categoriesQuery = (locale: Locale, q: string) =>
   queryOptions({
     queryKey: ['categories', { locale, q }],

@@ -41,7 +41,7 @@ export function CategoryField({ path, label, max, value, error, onChange }: Prop
     if (isSettled && results.length === 0) return say('none');
     return max === 1 ? say('hint_single') : say('hint', { max });
   }
-  // The one that may be chosen is chosen: there is nothing to search for until it is removed.
+  // The only one that may be chosen is chosen: nothing to search for until it is removed.
   const isSettledOne = max === 1 && value.length === 1;
   const root = useFocusAcross(isSettledOne);
   return (
@@ -85,7 +85,7 @@ export function CategoryField({ path, label, max, value, error, onChange }: Prop
   );
 }
 
-/** The search and what was found by it take each other's place: the focus goes along. */
+/** The search field and the found category replace each other: the focus moves along. */
 function useFocusAcross(isSettled: boolean) {
   const root = useRef<HTMLDivElement>(null);
   const shown = useRef(isSettled);

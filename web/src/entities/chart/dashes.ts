@@ -1,4 +1,4 @@
-/** How the line of a series is dashed: where it lies on another, the one below is seen in its gaps. */
+/** The dash pattern of each series: where lines overlap, the lower one shows through the gaps. */
 export const dashOf = (index: number): readonly number[] => DASHES[index] ?? [];
 
 const DASHES: readonly (readonly number[])[] = [[], [7, 5], [2, 4]];

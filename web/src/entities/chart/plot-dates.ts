@@ -10,12 +10,12 @@ export interface Plotted {
 }
 
 const HEIGHT = 240;
-/** The room of the amounts beside the dates. */
+/** The space to the left of the dates, for the amounts. */
 const AMOUNTS = 44;
 const FONT = '12px "Inter Variable", "Inter Fallback", sans-serif';
 const TAG = { ru: 'ru-RU', en: 'en-GB' } as const satisfies Record<Locale, string>;
 
-/** Draws amounts by date into the frame and follows its width; the answer takes it all away. */
+/** Draws amounts by date into the frame and follows its width; returns what removes the chart. */
 export function plotDates(frame: HTMLElement, { kind, dates, series }: Plotted, locale: Locale): () => void {
   const styles = getComputedStyle(frame);
   const [ink, grid] = [styles.getPropertyValue('--ink-dim'), styles.getPropertyValue('--line')];
@@ -36,7 +36,7 @@ export function plotDates(frame: HTMLElement, { kind, dates, series }: Plotted, 
           size: 30,
           grid: { show: false },
           ticks: { show: false },
-          // A label wants about 60 px.
+          // A label needs about 60 px.
           splits: (self) => labelled(dates.length, Math.ceil((dates.length * 60) / (self.width - AMOUNTS))),
           values: (_, splits) => splits.map((index) => shortDay(locale, dates[index])),
         },
@@ -62,7 +62,7 @@ export function plotDates(frame: HTMLElement, { kind, dates, series }: Plotted, 
   };
 }
 
-/** Steps of the amount axis: there is no half request. */
+/** Steps of the amount axis, in whole numbers: there is no half request. */
 const WHOLE = [1, 2, 5]
   .flatMap((digit) => [1, 10, 100, 1000, 10_000].map((power) => digit * power))
   .sort((a, b) => a - b);
@@ -80,7 +80,7 @@ const line = (stroke: string, index: number): UPlot.Series => ({
   points: { show: false },
 });
 
-/** Every so many from the last date back. */
+/** Counted back from the last date in steps of this size. */
 const labelled = (count: number, step: number): number[] =>
   Array.from({ length: count }, (_, index) => index).filter((index) => (count - 1 - index) % Math.max(1, step) === 0);
 

@@ -7,7 +7,7 @@ import { companyWords } from './words.ts';
 
 const SCORES = [1, 2, 3, 4, 5] as const;
 
-/** What the buyer thought of the deal, and what the supplier said to that. */
+/** The buyer's rating of the deal, and the supplier's reply. */
 export function RatingView({ rating }: { rating: Pick<Rating, 'score' | 'text' | 'created_at' | 'reply'> }) {
   const say = useWords(companyWords);
   const locale = useLocale();

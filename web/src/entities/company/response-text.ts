@@ -2,7 +2,7 @@ import type { Locale, TradeCompany } from '@postavka/contract';
 import { formatNumber } from '../../shared/format/format.ts';
 import { companyWords } from './words.ts';
 
-/** How a company answers: "within 3 h, 87% of requests". */
+/** How a company responds to requests: "within 3 h, 87% of requests". */
 export function responseText(locale: Locale, { share, hours }: NonNullable<TradeCompany['response']>): string {
   return companyWords.in(locale)('response', { time: hoursText(locale, hours), share: Math.round(share * 100) });
 }

@@ -11,18 +11,18 @@ import { responseText } from './response-text.ts';
 import classes from './trade-company.module.css';
 import { companyWords } from './words.ts';
 
-/** Lists of companies that anybody sees have none that is out. */
+/** Companies in public lists are never out. */
 type Shown = Omit<TradeCompany, 'is_out'> & Partial<Pick<TradeCompany, 'is_out'>>;
 
 interface Props {
   readonly company: Shown;
-  /** In a row of a list: the mark of a verified company beside its name, without its word, and no answering habits. */
+  /** For rows of a list: the verified mark as an icon beside the name, and no response times. */
   readonly isBrief?: boolean;
-  /** What else is said of it. */
+  /** More about the company, after the rating. */
   readonly children?: ReactNode;
 }
 
-/** A company beside its offer or request: name, rating, how it answers. The page of one that is out cannot be opened. */
+/** A company beside its offer or request: name, rating, how it responds. If it is out, its page cannot be opened. */
 export function TradeCompanyLine({ company, isBrief = false, children }: Props) {
   const say = useWords(companyWords);
   const locale = useLocale();
@@ -63,7 +63,7 @@ export function TradeCompanyLine({ company, isBrief = false, children }: Props) 
   );
 }
 
-/** Where a row has no room for the word. */
+/** For rows without room for the word. */
 function Mark() {
   const say = useWords(companyWords);
   return (

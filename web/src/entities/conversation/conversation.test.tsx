@@ -17,7 +17,7 @@ asCompanyMember();
 const page = (party: 'buyer' | 'supplier') =>
   show([{ path: '/', element: <Conversation chain={31 as never} party={party} title="Thread" /> }], '/', 'en');
 
-/** What would be there after a reload. */
+/** The draft as a reload would find it. */
 const kept = () => Object.keys(sessionStorage).map((key) => sessionStorage.getItem(key));
 
 function Thread() {
@@ -25,7 +25,7 @@ function Thread() {
 }
 
 describe('a conversation', () => {
-  test('says who wrote what, when, and whether it was read', async () => {
+  test('shows who wrote what, when, and whether it was read', async () => {
     receivedServer({
       messages: [
         aMessage(),
@@ -97,7 +97,7 @@ describe('a conversation', () => {
     expect(kept()).toEqual(['"And which length?"']);
   });
 
-  test('who leaves while it is sent does not find it as a draft', async () => {
+  test('a person who leaves while a message is sent does not find it as a draft', async () => {
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -115,7 +115,7 @@ describe('a conversation', () => {
     await waitFor(() => expect(kept()).toEqual([]));
   });
 
-  test('another try has the key of the first, another message has one of its own', async () => {
+  test('a retry has the key of the first attempt, another message has its own', async () => {
     let isDown = true;
     const { sent } = receivedServer({
       handlers: [
@@ -144,7 +144,7 @@ describe('a conversation', () => {
     expect(third).not.toBe(first);
   });
 
-  test('one of which the answer was lost is sent again with its key', async () => {
+  test('a message whose answer was lost is sent again with its key', async () => {
     let isLost = true;
     const { sent } = receivedServer({
       handlers: [
@@ -168,7 +168,7 @@ describe('a conversation', () => {
     expect(second).toBe(first);
   });
 
-  test('a buyer may tell all suppliers', async () => {
+  test('a buyer may write to all suppliers', async () => {
     const { bodies } = receivedServer({
       handlers: [[sendMessage, () => ({ status: 201, body: aMessage({ id: 9, is_mine: true }) })]],
     });
@@ -210,13 +210,13 @@ describe('a conversation', () => {
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('');
   });
 
-  test('who may not write sees why', async () => {
+  test('a person who may not write sees why', async () => {
     receivedServer({ lacks: 'ordering_permission' });
     page('buyer');
     await waitFor(() => expect(screen.getByRole('tooltip', { hidden: true }).textContent).toContain('Requests'));
   });
 
-  test('a long one begins with its latest hundred', async () => {
+  test('a long conversation shows its latest hundred messages first', async () => {
     const all = Array.from({ length: 130 }, (_, index) => aMessage({ id: index + 1, text: `text ${index + 1}` }));
     receivedServer({
       handlers: [

@@ -17,7 +17,7 @@ interface Props {
   readonly title: string;
   /** Whose side the reader is on: a buyer may write to all suppliers at once. */
   readonly party: ChainParty;
-  /** The other side no longer reads it: what was said stays, and nothing can be added. */
+  /** The other side no longer reads it: the messages stay, and none can be added. */
   readonly isClosed?: boolean;
   /** Something in it has not been read yet: it is scrolled to, wherever it stands. */
   readonly hasNews?: boolean;
@@ -44,7 +44,7 @@ function Messages({ chain, isClosed, hasNews }: Pick<Props, 'chain' | 'isClosed'
   // To have read it is to have no news any more, which comes before the messages do.
   const [startsHere] = useState(hasNews);
   const isLoaded = newest !== undefined;
-  // What was said last stands at the end.
+  // The latest message is at the end.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is what it waits for
   useEffect(() => {
     if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;

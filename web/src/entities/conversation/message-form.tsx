@@ -28,7 +28,7 @@ export function MessageForm({ chain, party }: { chain: ChainId; party: ChainPart
   const key = useCreationKey();
   const send = useSend({
     ...conversationApi.send(chain),
-    // Here and not at `mutate`, whose callbacks are not called once the person has gone to another page.
+    // Not in the callbacks of `mutate`, which are not called once the person has gone to another page.
     onSuccess: (_sent, { message }) => {
       const rest = unsentText(textOf(kept.read(name)), message.text);
       if (rest === '') kept.forget(name);
@@ -86,7 +86,7 @@ export function MessageForm({ chain, party }: { chain: ChainId; party: ChainPart
   );
 }
 
-/** What was added while a message was on its way. */
+/** Text that was added while the message was on its way. */
 const unsent = (now: NewMessage, sent: NewMessage): NewMessage => ({
   text: unsentText(now.text, sent.text),
   file: now.file === sent.file ? null : now.file,

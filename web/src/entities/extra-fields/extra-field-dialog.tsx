@@ -21,7 +21,7 @@ export function ExtraFieldDialog({ taken, onAdd, onClose }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // The product's own form is around this one, and would be sent too.
+    // React bubbles the event to the product's form around the dialog, which would be sent too.
     event.stopPropagation();
     if (name !== '' && !isTaken) onAdd(name);
   }

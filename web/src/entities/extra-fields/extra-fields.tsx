@@ -23,9 +23,9 @@ interface Props {
   readonly onChange: (value: readonly ExtraField[]) => void;
   /** Complaints by place: `extra_fields.0.value`. */
   readonly errors: Readonly<Record<string, ReactNode>>;
-  /** What is said while there are none. */
+  /** Shown while there are none. */
   readonly hint?: string;
-  /** Names that are usual here: each is added by a press. */
+  /** Names that are usual here: a press adds one. */
   readonly suggested?: readonly string[];
 }
 

@@ -10,7 +10,7 @@ const image = (id: number) => ({
   height: 1,
 });
 
-test('a picture that does not come is told of; the link to it stays', () => {
+test('a picture that fails to load is reported; the link to it stays', () => {
   show([{ path: '/', element: <Attachments images={[image(1), image(2)]} files={[]} /> }], '/', 'en');
   expect(screen.queryByRole('alert')).toBeNull();
   fireEvent.error(screen.getByRole('img', { name: 'Photo 1' }));

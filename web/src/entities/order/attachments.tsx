@@ -14,7 +14,7 @@ interface Props {
 /** Pictures and documents of a request or an offer; nothing where there are none. */
 export function Attachments({ images, files }: Props) {
   const say = useWords(orderWords);
-  // Links are signed anew now and then: a fresh one is another try.
+  // Links are signed anew now and then: a new one is worth another try.
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
   const noteFailure = ({ target }: SyntheticEvent) => {
     const link = target instanceof HTMLImageElement ? target.getAttribute('src') : null;

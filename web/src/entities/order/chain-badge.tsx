@@ -36,7 +36,9 @@ interface Props {
   readonly party: ChainParty;
 }
 
-/** Where an answer stands. One that ended with its request was declined by nobody: it says how the request ended. */
+/**
+ * The state of an answer. One that ended with its request was declined by nobody: the badge says how the request ended.
+ */
 export function ChainBadge({ chain, party }: Props) {
   const say = useWords(orderWords);
   const state = chainState(chain);
@@ -44,7 +46,7 @@ export function ChainBadge({ chain, party }: Props) {
   return <Tag tone={TONES[party][state]}>{say(`chain_state.${word}`)}</Tag>;
 }
 
-/** A buyer has received what a supplier has sent; what one did oneself is one's own. */
+/** Words differ by side: what a supplier has sent, a buyer has received; one's own act is worded as such. */
 const WORDS = {
   supplier: {
     waiting: 'waiting',

@@ -5,7 +5,7 @@ import { orderWords } from './words.ts';
 
 const SOON_DAYS = 3;
 
-/** Tells that the last day of answers is near, or gone; says nothing while there is time. */
+/** Warns that the last day for answers is near or past; empty while there is time. */
 export function DeadlineMark({ date }: { date: string | null }) {
   const say = useWords(orderWords);
   if (date === null) return null;

@@ -6,7 +6,7 @@ interface Fact {
   readonly value: ReactNode;
 }
 
-/** Names and values, in one column or two. What has no value is left out. */
+/** Names and values, in one or two columns. Names without a value are left out. */
 export function Facts({ facts, columns = 1 }: { facts: readonly Fact[]; columns?: 1 | 2 }) {
   const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== '');
   return (

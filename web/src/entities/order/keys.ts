@@ -1,4 +1,4 @@
-/** What the two sides of requests keep in the query cache. */
+/** Query keys that both sides of a request use. */
 export const RECEIVED_ORDERS = ['received-orders'] as const;
 export const CREATED_ORDERS = ['created-orders'] as const;
 export const CONVERSATION = ['conversation'] as const;

@@ -32,7 +32,7 @@ export type OfferField = (typeof OFFER_FIELDS)[number];
 
 export const isOfferField = (name: string): name is OfferField => OFFER_FIELDS.some((field) => field === name);
 
-/** One value of an offer as people read it; what was not said is said to be so. */
+/** One value of an offer in words; a missing one is said to be missing. */
 export function offerValue(locale: Locale, offer: OfferValues, field: OfferField, unit: string): string {
   const say = orderWords.in(locale);
   const value = offer[field];
@@ -56,7 +56,7 @@ export function offerValue(locale: Locale, offer: OfferValues, field: OfferField
   }
 }
 
-/** That less is offered than was asked for; `null` where it is not. */
+/** Says that less is offered than was requested; `null` where it is not. */
 export function partText(
   locale: Locale,
   offered: number | null,

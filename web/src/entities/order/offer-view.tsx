@@ -11,20 +11,20 @@ import { orderWords } from './words.ts';
 interface Props {
   readonly offer: OfferValues & {
     readonly is_expired: boolean;
-    /** What was agreed does not expire. */
+    /** Set for an agreed deal, whose offer does not expire. */
     readonly selected_at: string | null;
     readonly images: readonly Image[];
     readonly files: AttachedFile[];
   };
   readonly unit: string;
-  /** What is to be noticed about a value, under it. */
+  /** A warning below a value. */
   readonly notes?: Partial<Record<OfferField, ReactNode>>;
 }
 
-/** Left out where nothing was said of them. */
+/** Values that are left out where the offer does not state them. */
 const OPTIONAL: readonly OfferField[] = ['vat', 'delivery_price', 'payment_terms', 'valid_until', 'comment'];
 
-/** An offer with all that was said. */
+/** An offer with all its values. */
 export function OfferView({ offer, unit, notes = {} }: Props) {
   const say = useWords(orderWords);
   const locale = useLocale();
@@ -44,7 +44,7 @@ export function OfferView({ offer, unit, notes = {} }: Props) {
     field === 'delivery_price' ? [factOf(field), ...withDelivery()] : [factOf(field)],
   );
 
-  /** What will be paid, where a delivery costs extra. */
+  /** The sum to pay, where delivery costs extra. */
   function withDelivery() {
     if (offer.total === null || !offer.delivery_price) return [];
     return [{ name: say('offer.with_delivery'), value: formatMoney(offer.total + offer.delivery_price) }];

@@ -4,7 +4,7 @@ import { useWords } from '../../shared/i18n/locale.tsx';
 import classes from './person-card.module.css';
 import { orderWords } from './words.ts';
 
-/** Who stands for the other party, and how to reach them; until one may know, that it will be shown. */
+/** The contact person of the other party; before the contacts may be shown, a note that they will be. */
 export function PersonCard({ person }: { person: ResponsibleUser | null }) {
   const say = useWords(orderWords);
   if (person === null) return <p className={classes.hidden}>{say('person.hidden')}</p>;

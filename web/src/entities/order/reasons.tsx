@@ -3,10 +3,10 @@ import { useWords } from '../../shared/i18n/locale.tsx';
 import { workNames } from '../../shared/i18n/work-names.ts';
 import { orderWords } from './words.ts';
 
-/** Why a company was asked, in words: how it came to the request, then what matched. */
+/** Why a company was asked, in words: how the request reached it, then what matched. */
 export const Reasons = ({ reasons }: { reasons: MatchReasons }) => useReasonsText(reasons);
 
-/** Brief in a list, where there is a line: what matched, without how it came. */
+/** For a single line in a list: only what matched. */
 export function useReasonsText(reasons: MatchReasons, { isBrief = false } = {}): string {
   const say = useWords(orderWords);
   const source = useWords(workNames)(`chain_source.${reasons.source}`);

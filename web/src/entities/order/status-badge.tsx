@@ -14,7 +14,7 @@ const ORDER_TONES: Readonly<Record<ReturnType<typeof orderStatusKey>, TagTone>> 
 
 interface Props {
   readonly status: OrderStatus;
-  /** Closed by a choice, and its goods have not arrived. */
+  /** A deal whose goods have not arrived yet. */
   readonly isOpenDeal?: boolean;
 }
 
@@ -26,6 +26,6 @@ export function OrderStatusBadge({ status, isOpenDeal = false }: Props) {
   return <Tag tone={ORDER_TONES[key]}>{say(`order_status.${key}`)}</Tag>;
 }
 
-/** A deal in the archive is put away, whatever is awaited. */
+/** An archived deal does not count, even while its goods are awaited. */
 export const isOpenDeal = ({ status, closing, completed_at }: CreatedOrderCard): boolean =>
   status === ORDER_STATUSES.history && closing === 'deal' && completed_at === null;

@@ -1,6 +1,6 @@
 import { type CreatedOrder, chainState, ORDER_STATUSES, type OrderAnswer } from '@postavka/contract';
 
-/** The offer is over, and that alone keeps it from being chosen: its button stays and says so. */
+/** Only its expiry keeps the offer from being chosen: its button stays and says so. */
 export const wouldBeChosen = (order: CreatedOrder, answer: OrderAnswer): boolean =>
   answer.is_expired &&
   chainState(answer) === 'confirmed' &&

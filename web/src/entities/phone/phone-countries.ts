@@ -30,7 +30,7 @@ export function countriesIn(locale: Locale): readonly Country[] {
   return countries.toSorted((a, b) => a.name.localeCompare(b.name, locale));
 }
 
-/** Those whose name in either language, letters or code have all the words in them. */
+/** The countries whose name in either language, letters or code contain all the words. */
 export function findCountries(countries: readonly Country[], text: string): readonly Country[] {
   const words = normal(text).split(/\s+/).filter(Boolean);
   if (words.length === 0) return countries;

@@ -38,7 +38,7 @@ export function PhoneCountrySelect({ value, disabled, onChoose }: Props) {
       store={list}
       width={300}
       position="bottom-start"
-      // Where the field is, for readers who go by the parts of the page.
+      // Rendered at the field, so that both are in the same landmark.
       withinPortal={false}
       transitionProps={{ duration: 0 }}
       onOptionSubmit={(isoCode) => {

@@ -18,7 +18,10 @@ function Field({ country }: { country: string }) {
 
 const open = (country: string) => show([{ path: '/', element: <Field country={country} /> }], '/', 'en');
 const shown = () => screen.getByLabelText<HTMLInputElement>('Phone').value;
-/** Sign by sign after what is shown: a press of each key takes jsdom a second with the countries beside it. */
+/**
+ * Types character by character by events: with the list of countries beside it, each real key press takes jsdom a
+ * second.
+ */
 function type(text: string) {
   for (const sign of text) fireEvent.change(screen.getByLabelText('Phone'), { target: { value: shown() + sign } });
 }
@@ -48,7 +51,7 @@ test('a country that is not known yet stays as it was typed, and can be taken ba
   expect(entered()).toBe('RU 7912 wrong');
 });
 
-test('a country that no number has is no number of the chosen one', async () => {
+test('a country code that no number has is no number of the chosen country either', async () => {
   const { person } = open('RU');
   await person.click(screen.getByLabelText('Phone'));
   await person.paste('+999 123 45 67');

@@ -20,12 +20,12 @@ interface Props {
   readonly 'data-path'?: string;
 }
 
-/** A phone number with its country. It brings the rules of every country along: import it on demand. */
+/** A phone number with its country. It includes the numbering rules of every country: import it on demand. */
 export function PhoneInput({ value, onChange, onBlur, onFocus, label, description, error, ...rest }: Props) {
   const { required = false, disabled = false, autoFocus = false } = rest;
   const caret = useCaret();
   const id = useId();
-  // `+37`: stays as it was typed, so that the next digit can complete the country.
+  // An incomplete country code, such as `+37`: it stays as typed, so that the next digit can complete it.
   const [begun, setBegun] = useState<string | null>(null);
 
   function type(event: ChangeEvent<HTMLInputElement>) {
@@ -87,7 +87,7 @@ export function PhoneInput({ value, onChange, onBlur, onFocus, label, descriptio
   );
 }
 
-/** Spaces and dashes come and go while one types: the caret stays after the same digit. */
+/** Formatting changes while the person types: the caret stays behind the same digit. */
 function useCaret() {
   const input = useRef<HTMLInputElement>(null);
   const digitsBefore = useRef<number | null>(null);

@@ -11,10 +11,10 @@ import { browserCountry } from './phone-zone.ts';
 const FALLBACK: CountryCode = 'US';
 /** The longest number there is (E.164), without its country. */
 const MAX_NATIONAL = 14;
-/** As Russians write it; not every one of them has a browser with Russian time. */
+/** A Russian mobile number as people write it: recognised whatever the time zone of the browser. */
 const RUSSIAN_MOBILE = /^[78]9\d{9}$/;
 
-/** A field nobody has touched: the country of the browser's time zone, no digits. */
+/** An untouched field: the country of the browser's time zone, no digits. */
 export const blankPhone = (isoCode: string = browserCountry()): PhoneValue => phoneOf(known(isoCode), '');
 
 /** A number as it came from the server, digits with the country first. */

@@ -8,9 +8,9 @@ export interface PhoneValue {
   readonly isoCode: string;
 }
 
-/** As a call sends it: the three parts joined, nothing between them. */
+/** As a call sends it: the three parts joined without separators. */
 export const phoneDigits = ({ countryCode, areaCode, phoneNumber }: PhoneValue): string =>
   `${countryCode}${areaCode}${phoneNumber}`;
 
-/** Nobody has entered anything but a country. */
+/** Nothing has been entered but a country. */
 export const isBlankPhone = ({ areaCode, phoneNumber }: PhoneValue): boolean => areaCode + phoneNumber === '';

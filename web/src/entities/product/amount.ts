@@ -6,7 +6,7 @@ import { productWords } from './words.ts';
 export const amountText = (locale: Locale, count: number): string =>
   productWords.in(locale)('amount', { count, shown: formatNumber(locale, count) });
 
-/** The size of a list; counting stops at a limit, and that is said. */
+/** The size of a list; where counting stops at a limit, the text says “more than”. */
 export const countText = (locale: Locale, count: number, isCapped: boolean): string =>
   isCapped
     ? productWords.in(locale)('more_than', { shown: formatNumber(locale, Math.min(count, LIMITS.catalog.count)) })

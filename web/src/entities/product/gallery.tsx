@@ -7,7 +7,9 @@ import { productWords } from './words.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** One picture large, all of them small below. Small ones are links, so that each can be seen without scripts too. */
+/**
+ * One picture large, all of them small below. The small ones are links, so that each can be seen without scripts too.
+ */
 export function Gallery({ images, name }: { images: readonly Image[]; name: string }) {
   const say = useWords(productWords);
   const [shown, show] = useState(0);
@@ -22,7 +24,7 @@ export function Gallery({ images, name }: { images: readonly Image[]; name: stri
   }
 
   function choose(event: MouseEvent, index: number) {
-    // A new tab is a new tab.
+    // With one of these keys the browser opens the picture in a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     show(index);

@@ -7,7 +7,7 @@ import { categoryPath } from '../../shared/paths.ts';
 import classes from './product-facts.module.css';
 import { productWords } from './words.ts';
 
-/** What a product is known by; what is not known is left out. */
+/** What is known about a product; unknown facts are left out. */
 export function ProductFacts({ product }: { product: Product }) {
   const say = useWords(productWords);
   const locale = useLocale();
@@ -49,7 +49,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Somebody else's address: only web addresses lead anywhere, and they get neither our vote nor our window. */
+/** An address from a stranger: only web addresses become links, without a referrer and with `nofollow`. */
 function OutsideLink({ address }: { address: string }) {
   const shown = address.replace(/^https?:\/\//, '').replace(/\/$/, '');
   if (!/^https?:\/\//i.test(address)) return shown;

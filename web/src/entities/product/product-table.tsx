@@ -13,13 +13,13 @@ import { productWords } from './words.ts';
 interface Props {
   readonly products: readonly ProductCard[];
   readonly isBusy?: boolean;
-  /** Where all are of one company, who sells them is known. */
+  /** Where all products are of one company, its column is left out. */
   readonly hasSuppliers?: boolean;
-  /** Those that are not quite what was asked. */
+  /** Ids of products that only partly match the search. */
   readonly similar?: readonly ProductId[];
 }
 
-/** Rows are in sight at once up to here. */
+/** The first rows are in view at once: their pictures are not lazy. */
 const ABOVE_FOLD = 4;
 
 /** A table from 768 px up, cards below. */

@@ -13,14 +13,14 @@ import { productWords } from './words.ts';
 
 interface Props {
   readonly product: Product;
-  /** In the place of a description that nobody has written. */
+  /** Shown in place of a missing description. */
   readonly noDescription: string;
   /** Cards beside it, or below on phones. */
   readonly aside: ReactNode;
   readonly isDimmed?: boolean;
 }
 
-/** All that is said of a product. */
+/** Everything about a product. */
 export function ProductView({ product, noDescription, aside, isDimmed = false }: Props) {
   const say = useWords(productWords);
   const { name, description, images, extra_fields: specs, files } = product;
@@ -107,7 +107,7 @@ export function PriceCard({ product, hint, children }: PriceCardProps) {
   );
 }
 
-/** The shape of a product while it is on its way. */
+/** The skeleton of a product. */
 export function ProductViewSkeleton() {
   return (
     <div className={classes.container}>

@@ -8,12 +8,12 @@ import { useRegionOptions } from './use-region-options.ts';
 interface Props {
   readonly input: GetInputPropsReturnType;
   readonly label: string;
-  /** What no region is called. */
+  /** The words for no region. */
   readonly none: string;
   readonly isDisabled?: boolean;
 }
 
-/** A region of Russia. The one that is set stays selectable even when the list does not come. */
+/** A region of Russia. The current one can be selected even when the list fails to load. */
 export function RegionField({ input, label, none, isDisabled = false }: Props) {
   const locale = useLocale();
   const regions = useQuery(regionsQuery());

@@ -16,7 +16,7 @@ export const recentSearches = {
     try {
       window.sessionStorage.setItem(KEY, JSON.stringify([text, ...others].slice(0, MOST)));
     } catch {
-      // Strict settings may refuse storage; then nothing is remembered.
+      // Strict settings may refuse storage: then nothing is remembered.
     }
   },
 };

@@ -35,7 +35,7 @@ export function SearchBox({ size = 'compact', placeholder, initial = '' }: Props
     setTyped(text);
     setActive(-1);
   }
-  /** The keyboard of a phone covers the lower half of the page: a field in its midst goes up, for its suggestions to be seen. */
+  /** A phone's keyboard covers the lower half of the page: scroll the field up, so that its suggestions can be seen. */
   function open({ currentTarget: field }: MouseEvent<HTMLInputElement>) {
     type(field.value);
     if (size === 'large' && isPhone()) field.form?.scrollIntoView();

@@ -21,7 +21,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What a text that is still being typed may lead to; before it, the latest searches. */
+/** Suggestions for a text that is still being typed; for a blank one, the latest searches. */
 export function Suggestions({ id, text, active, onClose }: Props) {
   const say = useWords(searchWords);
   const locale = useLocale();

@@ -7,8 +7,8 @@ import { unitCalled, unitChoice } from './unit-name.ts';
 import { unitWords } from './words.ts';
 
 /**
- * What a price or an amount is counted in: the usual units are suggested, any other may be typed. Those that are known are
- * stored alike whatever the language, and shown in the reader's.
+ * The unit of a price or an amount: the usual ones are suggested, any other may be typed. Known units are stored alike
+ * in every language and shown in the reader's.
  */
 export function UnitField({ input }: { input: GetInputPropsReturnType }) {
   const say = useWords(unitWords);

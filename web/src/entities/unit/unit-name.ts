@@ -27,7 +27,7 @@ const plain = (unit: string): string => unit.trim().replace(/\.$/, '').toLowerCa
 
 const usualIn = (locale: Locale): readonly string[] => unitWords.in(locale)('usual').split(', ');
 
-/** Units as they are stored, mostly in Russian. Made when one is first shown: rules of plurals take long to make. */
+/** Units as they are stored, mostly in Russian. Built on first use: plural rules take long to construct. */
 let known: { readonly counted: ReadonlyMap<string, Counted>; readonly usual: ReadonlyMap<string, number> } | undefined;
 
 const knownUnits = () => {
@@ -52,19 +52,19 @@ export function unitCalled(word: string): string | null {
   return key === 'piece' ? unitWords.in('ru')('default') : unitWords.in('ru')(`counted.${key}`, { count: 1 });
 }
 
-/** The usual units are shown in the reader's language, here as they stand after a price: "per pc". */
+/** The usual units are shown in the reader's language, here in the form that follows a price: "per pc". */
 export const unitName = (locale: Locale, unit: string): string => countedUnit(locale, 1, unit);
 
-/** As it stands in a field by itself: the usual units as they are suggested there. */
+/** The form in a field of its own, as the field suggests it. */
 export function unitChoice(locale: Locale, unit: string): string {
   const index = knownUnits().usual.get(plain(unit));
   return (index === undefined ? undefined : usualIn(locale)[index]) ?? unitName(locale, unit);
 }
 
-/** As it stands after "Quantity, ": many of them. */
+/** The form that follows "Quantity, ": the plural. */
 export const manyUnits = (locale: Locale, unit: string): string => countedUnit(locale, 100, unit);
 
-/** The same in the form that stands after a number. */
+/** The form that follows a number. */
 export function countedUnit(locale: Locale, count: number, unit: string): string {
   const { counted, usual } = knownUnits();
   const wanted = plain(unit);

@@ -31,7 +31,7 @@ const open = (operator: PlatformOperator | null) =>
     </PublicConfigContext>,
   );
 
-test('the operator is told as it is configured; what is not given is left out', () => {
+test('the operator is shown as configured; missing facts are left out', () => {
   open(OPERATOR);
   expect(screen.getByRole('link', { name: '+7 495 000-00-00' }).getAttribute('href')).toBe('tel:+74950000000');
   expect(screen.getByRole('link', { name: 'help@postavka.example' })).toBeTruthy();

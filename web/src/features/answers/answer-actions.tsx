@@ -16,7 +16,7 @@ interface Props {
   readonly order: CreatedOrder;
 }
 
-/** What the buyer may do with an answer, as the server says it. */
+/** What the buyer may do with an answer, by the server's `allowed_actions`. */
 export function AnswerActions({ answer, order }: Props) {
   const say = useWords(answersWords);
   const hint = usePermissionHint('ordering_permission');
@@ -26,7 +26,7 @@ export function AnswerActions({ answer, order }: Props) {
   const close = () => setAsked(null);
   const { rating } = answer;
   const mayRate = answer.status === CHAIN_STATUSES.completed && (rating === null || rating.can_edit);
-  // What is asked stays asked until it is closed, though the answer may allow nothing any more.
+  // An open question stays open, even if the answer no longer allows the action.
   if (asked === null && answer.allowed_actions.length === 0 && !isOver && !mayRate) return null;
   return (
     <div className={classes.buttons}>

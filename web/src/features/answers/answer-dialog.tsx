@@ -25,7 +25,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One supplier's answer: the offer, who stands for it, what can be done, what was written. */
+/** One supplier's answer: the offer, the contact person, the possible actions, the conversation. */
 export function AnswerDialog({ order, answer, onClose }: Props) {
   const say = useWords(answersWords);
   const isPhone = usePhone();
@@ -59,7 +59,7 @@ export function AnswerDialog({ order, answer, onClose }: Props) {
             <RatingView rating={rating} />
           </section>
         )}
-        {/* Whose they are is known with the offer. */}
+        {/* Without an offer there is no contact person yet. */}
         {answer.price === null && answer.responsible_user === null ? null : (
           <section>
             <h3>{say('dialog.person')}</h3>
@@ -104,7 +104,7 @@ function StatusText({ answer }: { answer: OrderAnswer }) {
   const why = whyText(locale, answer);
   switch (chainState(answer)) {
     case 'refused':
-      // Who ended it is on the badge.
+      // The badge already says who ended it.
       return why === '' ? null : say('dialog.refused', { reason: why });
     case 'declined':
       if (answer.rejected_by === 'platform') return say('dialog.closed_by_platform');

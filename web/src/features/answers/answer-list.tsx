@@ -15,7 +15,7 @@ interface Props {
   readonly onOpen: (id: OrderAnswer['id']) => void;
 }
 
-/** Every company that was asked and where its answer stands; each opens. */
+/** Every company that was asked and the state of its answer; a press opens it. */
 export function AnswerList({ order, onOpen }: Props) {
   return (
     <ul className={classes.list}>
@@ -38,13 +38,13 @@ function Row({ order, answer, onOpen }: RowProps) {
   const say = useWords(answersWords);
   const locale = useLocale();
   const { company_executor: company, unread_messages: unread, total, delivery_price: delivery, amount, time } = answer;
-  // What will be paid, as in the comparison.
+  // The sum to pay, as in the comparison.
   const money = total === null ? null : formatMoney(total + (delivery ?? 0));
-  // A refusal tells the buyer what to change.
+  // The reason of a refusal tells the buyer what to change.
   const why = chainState(answer) === 'refused' ? whyText(locale, answer) : '';
   const part = total === null ? null : partText(locale, amount, order);
   return (
-    // What it says is wanted on paper too.
+    // A button that prints as text: its content is needed on paper too.
     <button type="button" data-paper className={classes.row} onClick={onOpen}>
       <span className={classes.name}>
         {company.name}

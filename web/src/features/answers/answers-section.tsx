@@ -25,18 +25,19 @@ const COMPARABLE = 2;
 
 type View = 'comparison' | 'list';
 
-/** The answers to one's own request: side by side where there are offers to compare, as a list otherwise. */
+/** The answers to the company's own request: side by side where there are offers to compare, otherwise as a list. */
 export function AnswersSection({ order }: { order: CreatedOrder }) {
   const say = useWords(answersWords);
   const [search, setSearch] = useSearchParams();
   const [choosing, setChoosing] = useState<OrderAnswer['id'] | null>(null);
   usePreload([AnswerDialogOnDemand, CompleteQuestionOnDemand, RateDialogOnDemand]);
   const opened = order.chains.find(({ id }) => String(id) === search.get('answer'));
-  // Not in the offer's row: it goes when the offer is withdrawn, and the question has to say so.
+  // Kept here and not in the offer's row: the row disappears when the offer is withdrawn, and the question has to say
+  // so.
   const chosen = order.chains.find(({ id }) => id === choosing);
   const offers = comparedOffers(order.chains, ({ is_earlier: isEarlier }) => isEarlier);
   const mayCompare = offers.length >= COMPARABLE;
-  // Companies without an offer ask too, and only the list has them.
+  // Companies without an offer may have written too, and only the list shows them.
   const unreadElsewhere = order.chains
     .filter((chain) => !offers.includes(chain))
     .reduce((sum, { unread_messages: unread }) => sum + unread, 0);
@@ -68,21 +69,21 @@ export function AnswersSection({ order }: { order: CreatedOrder }) {
 interface OpenedProps {
   readonly order: CreatedOrder;
   readonly answer: OrderAnswer;
-  /** The step that the address asks for. */
+  /** The step of the deal that the address asks for. */
   readonly ask: string | null;
   readonly onClose: () => void;
 }
 
-/** After a reload it is not known at once what the person may do. */
+/** After a reload the person's permissions are not known at once. */
 function Opened(opened: OpenedProps) {
   const { isPending } = useActiveCompanyInfo();
   return opened.ask !== null && isPending ? null : <StepOrAnswer {...opened} />;
 }
 
-/** The step alone, where it may be taken now; else the answer with all that was said. */
+/** Only the step, if it may be taken now; otherwise the whole answer. */
 function StepOrAnswer({ order, answer, ask, onClose }: OpenedProps) {
   const canOrder = useCan('ordering_permission');
-  // What is asked stays asked until it is closed: when it is done, the answer allows it no more.
+  // An open question stays open: once it is done, the answer no longer allows it.
   const [step] = useState(() => (canOrder ? stepOf(answer, ask) : null));
   if (step === 'complete') return <CompleteQuestionOnDemand answer={answer} onClose={onClose} />;
   if (step === 'rate') return <RateDialogOnDemand answer={answer} onClose={onClose} />;

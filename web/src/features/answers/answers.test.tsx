@@ -22,7 +22,7 @@ describe('answers', () => {
     expect(screen.getByRole('heading', { name })).toBeTruthy();
   });
 
-  test('one offer is a list; it opens with all that was said', async () => {
+  test('one offer is a list; it opens with all its values', async () => {
     const { person, where } = open(
       anAnsweredOrder({
         chains: [
@@ -55,7 +55,7 @@ describe('answers', () => {
     expect(where()).toBe('/o/created/12');
   });
 
-  test('the buyer reads of the state from their own side', () => {
+  test('the buyer reads the states from their own side', () => {
     const chains = [
       anAnswer(),
       anAnswer({ id: 33, status: CHAIN_STATUSES.reject, rejected_by: 'buyer', allowed_actions: [] }),
@@ -82,7 +82,7 @@ describe('answers', () => {
     expect(plain(await screen.findByRole('dialog'))).toContain('Earlier publication');
   });
 
-  test('without an offer there is nobody to reach yet, and the badge alone says who declined', async () => {
+  test('without an offer there is no contact person yet, and only the badge says who declined', async () => {
     const refused = { status: CHAIN_STATUSES.reject, rejected_by: 'supplier', price: null, total: null, time: null };
     open(anAnsweredOrder({ chains: [anAnswer({ ...refused, allowed_actions: [] })] }), [], '/o/created/12?answer=31');
     const dialog = await screen.findByRole('dialog', { name: 'Supplier’s response' });
@@ -90,7 +90,7 @@ describe('answers', () => {
     expect(within(dialog).queryByRole('heading', { name: 'Supplier’s contacts' })).toBeNull();
   });
 
-  test('what falls short is said at its value', async () => {
+  test('a value that falls short says so', async () => {
     open(
       anAnsweredOrder({ chains: [anAnswer({ amount: 8, total: 560_000 })], preferable_time: '2030-05-18' }),
       [],
@@ -102,7 +102,7 @@ describe('answers', () => {
     expect(plain(factOf('Quantity') as HTMLElement)).toBe('8 t Not the whole quantity: 8 of 10 t');
   });
 
-  test('choosing asks what becomes of the others', async () => {
+  test('choosing asks what to do with the others', async () => {
     const { person, bodies } = open(two(), compared(), '/o/created/12?answer=31');
     const dialog = await screen.findByRole('dialog', { name: 'Supplier’s response' });
     await waitFor(() =>
@@ -117,7 +117,7 @@ describe('answers', () => {
     await waitFor(() => expect(toasts[0]).toMatchObject({ title: 'Offer chosen', text: 'UralMet' }));
   });
 
-  test('what was asked of one answer is not asked of the next', async () => {
+  test('a question about one answer does not stay for the next', async () => {
     const { person, router } = open(two(), compared(), '/o/created/12?answer=31');
     await person.click(await readyButton('Decline'));
     await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(2));
@@ -125,7 +125,7 @@ describe('answers', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
-  test('an only answer is chosen without that question; a refusal is told', async () => {
+  test('a single answer is chosen without that question; a refusal is shown', async () => {
     const { person } = open(
       anAnsweredOrder(),
       [[chooseAnswer, () => problem(409, 'chain_wrong_status')]],
@@ -138,7 +138,7 @@ describe('answers', () => {
     expect((await within(choice).findByRole('alert')).textContent).toContain('Could not choose the offer');
   });
 
-  test('what has expired can’t be chosen, and says why', async () => {
+  test('an expired offer can’t be chosen, and says why', async () => {
     open(
       anAnsweredOrder({ chains: [anAnswer({ is_expired: true, allowed_actions: ['decline'] })] }),
       [],
@@ -163,7 +163,7 @@ describe('answers', () => {
   test.each([
     [null, true],
     ['2026-11-15T09:00:00.000Z', false],
-  ])('an offer of the past that was chosen at %s is called expired: %s', async (selected, isTold) => {
+  ])('an offer past its date that was chosen at %s is called expired: %s', async (selected, isTold) => {
     const answer = anAnswer({
       is_expired: true,
       valid_until: '2026-11-01',
@@ -175,7 +175,7 @@ describe('answers', () => {
     expect(within(dialog).queryByText('No longer valid') !== null).toBe(isTold);
   });
 
-  test('who may not order sees why', async () => {
+  test('a person who may not order sees why', async () => {
     receivedServer({ lacks: 'ordering_permission' });
     show([{ path: '/', element: <AnswersSection order={anAnsweredOrder()} /> }], '/?answer=31', 'en');
     const dialog = await screen.findByRole('dialog');

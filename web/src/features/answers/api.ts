@@ -33,7 +33,10 @@ export interface FoundSupplier {
   readonly sells: string | null;
 }
 
-/** Answers to one's own requests. All of it lives under the key of created orders, which every change refreshes. */
+/**
+ * Answers to the company's own requests. All of it lives under the key of created orders, which every change
+ * invalidates.
+ */
 export const answersApi = {
   compare: (id: OrderId) =>
     queryOptions({
@@ -50,7 +53,7 @@ export const answersApi = {
       ...LIVE,
     }),
 
-  /** Companies by name, then those that sell what was typed; blank text asks nobody. */
+  /** Companies by name, then those that sell what was typed; a blank text makes no call. */
   suppliers: (locale: Locale, q: string) =>
     queryOptions({
       queryKey: ['suppliers', { locale, q }],
@@ -68,7 +71,7 @@ export const answersApi = {
             sells,
           }),
         );
-        // Of one company the first stays.
+        // Keeps the first entry of each company.
         return [...byName, ...byProduct].filter(
           ({ id }, index, all) => all.findIndex((one) => one.id === id) === index,
         );

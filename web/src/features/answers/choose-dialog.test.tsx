@@ -13,7 +13,7 @@ import { ChooseDialog } from './choose-dialog.tsx';
 
 const toasts = asCompanyMember();
 
-test('an offer that changes before it is chosen is read anew, and what was read is chosen', async () => {
+test('an offer that changes while it is being chosen is shown anew, and the version that was read is chosen', async () => {
   const { bodies } = receivedServer({ handlers: [[chooseAnswer, () => ({ body: anAnsweredOrder() })]] });
   let change: (answer: OrderAnswer) => void = () => {};
   function Page() {
@@ -37,7 +37,7 @@ test.each([
   [{ status: 1, price: null, total: null, time: null, version: null }, 'UralMet: the offer was withdrawn'],
   [{ is_expired: true }, 'UralMet: the offer is no longer valid'],
   [{ status: 0, rejected_by: 'supplier' }, 'UralMet: this offer can no longer be chosen'],
-])('an offer that goes while it is asked about says so, and nothing can be chosen: %j', async (values, said) => {
+])('an offer that goes while the question is open says so, and cannot be chosen: %j', async (values, said) => {
   receivedServer({});
   let change: (answer: OrderAnswer) => void = () => {};
   function Page() {
@@ -53,7 +53,7 @@ test.each([
   expect(screen.getAllByRole('button', { name: 'Close' })).not.toEqual([]);
 });
 
-test('that a colleague chose another offer meanwhile is said', async () => {
+test('says that a colleague has chosen another offer meanwhile', async () => {
   receivedServer({});
   const other = anAnswer({ id: 32 });
   let choose: () => void = () => {};
@@ -70,7 +70,7 @@ test('that a colleague chose another offer meanwhile is said', async () => {
   expect(screen.getByRole('alert').textContent).toContain('UralMet: another offer has been chosen');
 });
 
-test('an offer that was chosen meanwhile says so; chosen by oneself, its answer lost on the way, the choice is done', async () => {
+test('says that the offer was chosen meanwhile; if the own choice was made and its answer lost, it ends as done', async () => {
   receivedServer({ handlers: [[chooseAnswer, () => problem(409, 'chain_wrong_status')]] });
   let choose: () => void = () => {};
   function Page() {
@@ -95,7 +95,7 @@ test('an offer that was chosen meanwhile says so; chosen by oneself, its answer 
   expect(toasts).toMatchObject([{ kind: 'success', title: 'Offer chosen', text: 'UralMet' }]);
 });
 
-test('an offer of less than is needed says so before it is chosen', async () => {
+test('an offer of less than requested says so before it is chosen', async () => {
   receivedServer({});
   const Page = () => <ChooseDialog answer={anAnswer({ amount: 8 })} order={anAnsweredOrder()} onClose={() => {}} />;
   show([{ path: '*', Component: Page }], '/', 'en');

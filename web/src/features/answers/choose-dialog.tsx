@@ -24,8 +24,9 @@ interface Props {
 }
 
 /**
- * Makes the deal; asks what becomes of the other answers where there are any. An offer that changes meanwhile is shown
- * when the buyer asks for it: nobody agrees to terms that they have not read. One that can't be chosen any more says why.
+ * Makes the deal, and asks what to do with the other answers where there are any. An offer that changes meanwhile is
+ * shown only when the buyer asks for it: nobody agrees to terms that they have not read. If the offer can no longer be
+ * chosen, the dialog says why.
  */
 export function ChooseDialog({ answer: current, order, onClose }: Props) {
   const [answer, setAnswer] = useState(current);
@@ -38,7 +39,7 @@ export function ChooseDialog({ answer: current, order, onClose }: Props) {
   const { name } = answer.company_executor;
   const hasOthers = order.chains.some((one) => one.id !== answer.id && LIVE_STATES.includes(chainState(one)));
   const value = (field: 'total' | 'time') => offerValue(locale, answer, field, order.unit);
-  // What will be paid: a delivery that costs extra belongs to it.
+  // The sum to pay: it includes a delivery that costs extra.
   const totalText = () =>
     answer.total === null || !answer.delivery_price
       ? value('total')
@@ -58,7 +59,7 @@ export function ChooseDialog({ answer: current, order, onClose }: Props) {
     setAnswer(current);
   }
   useArrival(isChosen(current) && choose.isError, leave);
-  // What the choice itself has made of the answer is no reason.
+  // Changes that the choice itself has made to the answer do not count.
   const isLost = !current.allowed_actions.includes('choose') && !choose.isPending && !choose.isSuccess;
   if (isLost) {
     return (
@@ -111,7 +112,7 @@ export function ChooseDialog({ answer: current, order, onClose }: Props) {
   );
 }
 
-/** Why the offer can't be chosen any more. */
+/** Why the offer can no longer be chosen. */
 function Lost({ answer, order, onClose }: Props) {
   const say = useWords(answersWords);
   const common = useWords(commonWords);

@@ -21,7 +21,7 @@ test('a deal is completed, then rated', async () => {
   await waitFor(() => expect(bodies('answer/complete')).toEqual([{ id: 31 }]));
 });
 
-test('from the note of a deal the receipt is asked for at once, and the rating afterwards', async () => {
+test('the note of a deal asks for the receipt at once, and for the rating afterwards', async () => {
   const selected = { selected_at: '2026-11-15T09:00:00.000Z', allowed_actions: ['complete'] };
   const { person, bodies, where, router } = open(
     anAnsweredOrder({ chains: [anAnswer(selected)] }),
@@ -31,12 +31,12 @@ test('from the note of a deal the receipt is asked for at once, and the rating a
   await person.click(await screen.findByRole('button', { name: 'Yes, they have' }));
   await waitFor(() => expect(bodies('answer/complete')).toEqual([{ id: 31 }]));
   await waitFor(() => expect(where()).toBe('/o/created/12'));
-  // What may not be done yet opens the answer.
+  // A step that may not be taken yet opens the answer instead.
   await act(() => router.navigate('/o/created/12?answer=31&ask=rate'));
   expect(await screen.findByRole('dialog', { name: 'Supplier’s response' })).toBeTruthy();
 });
 
-test('a receipt that was confirmed although the answer was lost is told of as confirmed', async () => {
+test('a receipt that was confirmed, though the answer was lost, is reported as confirmed', async () => {
   const selected = { selected_at: '2026-11-15T09:00:00.000Z', allowed_actions: ['complete'] };
   receivedServer({ handlers: [[completeAnswer, () => problem(409, 'chain_wrong_status')]] });
   let complete: () => void = () => {};
@@ -53,7 +53,7 @@ test('a receipt that was confirmed although the answer was lost is told of as co
   expect(toasts).toMatchObject([{ kind: 'success', title: 'Deal completed' }]);
 });
 
-test('a completed deal is rated from its note at once', async () => {
+test('a completed deal can be rated from its note', async () => {
   const done = { status: CHAIN_STATUSES.completed, selected_at: '2026-11-15T09:00:00.000Z', allowed_actions: [] };
   open(anAnsweredOrder({ chains: [anAnswer(done)] }), [], '/o/created/12?answer=31&ask=rate');
   expect(await screen.findByRole('dialog', { name: 'Rate the deal' })).toBeTruthy();
@@ -75,7 +75,7 @@ test('a rating needs a score', async () => {
   await waitFor(() => expect(bodies('answer/rate')).toEqual([{ id: 31, score: 4, text: 'A day late' }]));
 });
 
-test('a rating of which the answer was lost is saved', async () => {
+test('a rating whose answer was lost is saved', async () => {
   const done = { status: CHAIN_STATUSES.completed, selected_at: '2026-11-15T09:00:00.000Z', allowed_actions: [] };
   const order = anAnsweredOrder({ chains: [anAnswer(done)] });
   let isLost = true;

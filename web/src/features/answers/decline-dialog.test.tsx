@@ -23,7 +23,7 @@ test('declining with a text', async () => {
   await waitFor(() => expect(toasts[0]).toMatchObject({ title: 'Response declined', text: 'UralMet' }));
 });
 
-test('a response that was declined although the answer was lost is told of as declined', async () => {
+test('a response that was declined, though the answer was lost, is reported as declined', async () => {
   receivedServer({ handlers: [[declineAnswer, () => problem(409, 'chain_wrong_status')]] });
   let decline: () => void = () => {};
   function Page() {
@@ -41,7 +41,7 @@ test('a response that was declined although the answer was lost is told of as de
   expect(toasts).toMatchObject([{ kind: 'success', title: 'Response declined' }]);
 });
 
-test('what the server refuses about the text of a decline stands at its field, anything else in the dialog', async () => {
+test('a refusal about the text is shown at its field, any other in the dialog', async () => {
   const refusals = [problem(400, 'invalid', { errors: { text: ['Too long'] } }), problem(409, 'chain_wrong_status')];
   const { person } = open(
     anAnsweredOrder(),

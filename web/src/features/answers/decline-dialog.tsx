@@ -15,7 +15,7 @@ import { answersWords } from './words.ts';
 
 const Form = AnswerRefusal.pick({ text: true });
 
-/** Declines an answer with a word of explanation. */
+/** Declines an answer, with an explanation. */
 export function DeclineDialog({ answer, onClose }: { answer: OrderAnswer; onClose: () => void }) {
   const say = useWords(answersWords);
   const work = useWords(workWords);

@@ -1,6 +1,6 @@
 import { onDemand } from '../../shared/ui/on-demand.tsx';
 
-// Offers are compared before anything is done with them: dialogs are not waited for.
+// People compare offers before they act on one: the dialogs are loaded later.
 export const AnswerDialogOnDemand = onDemand(() =>
   import('./answer-dialog.tsx').then(({ AnswerDialog }) => AnswerDialog),
 );

@@ -14,7 +14,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { CURRENT_USER } from '../../session/current-user.ts';
 import { call } from '../../shared/api/call.ts';
 
-/** Each of these screens tells its failures itself. */
+/** These screens show their failures themselves. */
 const told = (operation: string) => ({ operation, handlesFailure: true }) as const;
 
 export const authApi = {

@@ -3,7 +3,7 @@ import { METHOD } from '../../shared/routing/return-to.ts';
 export const METHODS = ['email', 'phone'] as const;
 export type Method = (typeof METHODS)[number];
 
-/** Which tab is open; anything unknown is the first. */
+/** The open tab; anything unknown means the first. */
 export const methodOf = (search: string): Method =>
   METHODS.find((method) => method === new URLSearchParams(search).get(METHOD)) ?? METHODS[0];
 
@@ -15,5 +15,5 @@ export function withMethod(search: string, method: Method): string {
   return params.size === 0 ? '' : `?${params}`;
 }
 
-/** What goes on to the next screen: everything but the tab. */
+/** The parameters that go on to the next screen: all but the tab. */
 export const onward = (search: string): string => withMethod(search, METHODS[0]);

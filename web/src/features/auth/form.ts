@@ -29,7 +29,7 @@ export const toConsents = ({ processing, terms, contacts, marketing }: Readonly<
   marketing,
 });
 
-/** A new password, twice. */
+/** A new password, typed twice. */
 const passwords = { password: NewPassword, confirm_password: confirmPassword };
 
 export const SIGN_UP_EMPTY = { username: '', password: '', confirm_password: '', ...CONSENTS_EMPTY };
@@ -49,7 +49,7 @@ export const ResetForm = z.object({ email: Email });
 export const NEW_PASSWORD_EMPTY = { password: '', confirm_password: '' };
 export const NewPasswordForm = z.object(passwords).refine(...typedAlike('password'));
 
-/** A new password of a person who is known. */
+/** A new password of a known person. */
 export const newPasswordForm = (email: string) =>
   NewPasswordForm.refine(({ password }) => !isOwnContact(password, [email]), {
     path: ['password'],

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { currentUserQuery } from '../../session/current-user.ts';
 import { session } from '../../session/session-store.ts';
 
-/** Takes a fresh token: stores it, forgets what waited for it, fetches the person. */
+/** Signs in with a fresh token: stores it, forgets the pending sign-up, fetches the person. */
 export function useEnter(): (token: string) => Promise<void> {
   const queryClient = useQueryClient();
   return async (token) => {
@@ -16,7 +16,7 @@ export function useEnter(): (token: string) => Promise<void> {
       emailResendAt: null,
       phoneResendAt: null,
     });
-    // The screen behind shows its own failure if this one fails.
+    // If this fails, the next screen shows its own failure.
     await queryClient.prefetchQuery(currentUserQuery(token));
   };
 }

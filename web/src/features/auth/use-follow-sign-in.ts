@@ -4,7 +4,7 @@ import { TOKEN_KEYS } from '../../session/session-store.ts';
 import { afterSignIn } from '../../shared/routing/return-to.ts';
 import { readAuthState } from './frame/navigation-state.ts';
 
-/** Somebody who has signed in in another tab is not asked again: this one leads to where it would have led. */
+/** Follows a sign-in in another tab: this tab goes where its own sign-in would have led. */
 export function useFollowSignIn(): void {
   const navigate = useNavigate();
   const location = useLocation();

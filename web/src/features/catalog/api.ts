@@ -18,14 +18,14 @@ import { call } from '../../shared/api/call.ts';
 import { narrowingOf, type ProductFilters, queryOf } from './filters.ts';
 import { type CategoryView, viewOf } from './tree/category-view.ts';
 
-/** One of those that are asked for may be the product itself. */
+/** One of the neighbours may be the product itself. */
 const SIMILAR = LIMITS.page.neighbours - 1;
 
-/** Names come in the reader's language, so the language is part of what is asked. */
+/** Names come in the reader's language, so the language is part of the key. */
 export const catalogApi = {
   /**
-   * A category with what is above and below it; `null` in place of a code is the root, `null` as the answer an unknown
-   * code. Only this much of the tree is kept, since it is dehydrated into the page.
+   * A category with what is above and below it; `null` instead of a code is the root, `null` as the result means an
+   * unknown code. Only this part of the tree is kept, since it is dehydrated into the page.
    */
   category: (code: string | null) =>
     queryOptions({
@@ -58,7 +58,7 @@ export const catalogApi = {
       placeholderData: keepPreviousData,
     }),
 
-  /** How the found products divide; the page and the order make no difference. */
+  /** The found products by category and region; the page and the order make no difference. */
   facets: (locale: Locale, { page: _, order: __, ...narrowing }: ProductFilters) =>
     queryOptions({
       queryKey: [...PUBLIC_PRODUCTS, 'facets', { locale, ...narrowing }] as const,
@@ -67,7 +67,7 @@ export const catalogApi = {
       placeholderData: keepPreviousData,
     }),
 
-  /** One product; `null` when it is hidden, deleted or never was. */
+  /** One product; `null` when it is hidden, deleted or never existed. */
   product: (locale: Locale, id: ProductId) =>
     queryOptions({
       queryKey: [...PUBLIC_PRODUCTS, 'product', { locale, id }] as const,
@@ -107,7 +107,7 @@ export const catalogApi = {
     }),
 };
 
-/** A product beside another one, with what its card shows: no more is kept, since it is dehydrated into the page. */
+/** A product beside another one, with the fields of its card only, since it is dehydrated into the page. */
 export type Neighbour = Pick<ProductCard, 'id' | 'name' | 'images' | 'price' | 'unit' | 'company'>;
 
 const neighboursOf = (id: ProductId, cards: readonly ProductCard[]): Neighbour[] =>

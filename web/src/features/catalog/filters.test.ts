@@ -59,14 +59,14 @@ describe('filters of the catalogue', () => {
     'page=1e9',
     'page=x',
     'query=%00',
-  ])('%s is as if it were not there', (search) => expect(read(search)).toEqual(PLAIN));
+  ])('%s counts as missing', (search) => expect(read(search)).toEqual(PLAIN));
 
   test('pages end where lists do, prices where numbers do', () => {
     expect(read('page=999999').page).toBe(1001);
     expect(read('price_left=9999999999').priceFrom).toBe(2_147_483_647);
   });
 
-  test('prices stand from the lower to the higher', () => {
+  test('prices are put in order, the lower one first', () => {
     expect(read('price_left=500&price_right=100')).toMatchObject({ priceFrom: 100, priceTo: 500 });
     expect(read('price_left=500')).toMatchObject({ priceFrom: 500, priceTo: null });
   });
@@ -94,14 +94,14 @@ describe('filters of the catalogue', () => {
     );
   });
 
-  test('what is chosen is taken away one by one, from the first page', () => {
+  test('chosen filters are removed one by one, back to the first page', () => {
     const filters = read('code=2&region=77&price_right=500&page=4');
     expect(chosenIn('catalog', filters)).toEqual(['region', 'priceTo']);
     expect(addressOf('catalog', without(filters, 'region'))).toBe('/catalog?code=2&price_right=500');
     expect(chosenIn('search', readFilters('search', new URLSearchParams('q=a&code=2')))).toEqual(['code']);
   });
 
-  test('a search is a text, cut where the server stops reading', () => {
+  test('a search is cut where the server stops reading', () => {
     const text = (q: string) => readFilters('search', new URLSearchParams({ q })).query;
     expect(text('  болт  М8 ')).toBe('болт  М8');
     expect(text('я'.repeat(500))).toHaveLength(200);

@@ -11,10 +11,10 @@ import {
 import { paths } from '../../shared/paths.ts';
 import { matchIn, oneIn, pageIn, textIn } from '../../shared/routing/search-params.ts';
 
-/** Products of a category, or products by a text: both are narrowed the same way. */
+/** Products of a category, or products found by a text: the filters are the same. */
 export type Place = 'catalog' | 'search';
 
-/** Which products are shown, as the address says it. */
+/** The products that the address asks for. */
 export interface ProductFilters {
   readonly code: string | null;
   readonly query: string;
@@ -48,7 +48,7 @@ export const TEXT_PARAM = { catalog: 'query', search: 'q' } as const satisfies R
 
 const DEFAULT_ORDER: ProductOrder = 'relevance';
 
-/** The address as filters. A value that makes no sense is left out, so this never fails. */
+/** Reads the address. Invalid values are left out, so this never fails. */
 export function readFilters(place: Place, search: URLSearchParams): ProductFilters {
   const isYes = (name: string) => ['1', 'true'].includes(search.get(name) ?? '');
   return {
@@ -87,7 +87,7 @@ export function addressOf(place: Place, filters: Partial<ProductFilters>): strin
   return text === '' ? paths[place] : `${paths[place]}?${text}`;
 }
 
-/** What a server is asked for. */
+/** The filters as the server's query. */
 export const queryOf = (place: Place, filters: ProductFilters) => ({
   order: filters.order,
   limit: LIMITS.page.size,
@@ -107,7 +107,7 @@ export const narrowingOf = (place: Place, filters: Omit<ProductFilters, 'page' |
   with_image: filters.withImage ? ('1' as const) : undefined,
 });
 
-/** The filters that were chosen; the place itself (a category, a text) is none. */
+/** The filters that were chosen; the category or the text itself is not one of them. */
 export function chosenIn(place: Place, filters: ProductFilters): readonly (keyof ProductFilters)[] {
   const { code, query, region, onlyRussia, priceFrom, priceTo, condition, verified, withImage } = filters;
   const isChosen = {
@@ -130,14 +130,14 @@ export const without = (filters: ProductFilters, name: keyof ProductFilters): Pr
   page: 1,
 });
 
-/** The same place, all of it. */
+/** The same category or search without filters. */
 export const wholePlace = (place: Place, { code, query, order }: ProductFilters): Partial<ProductFilters> =>
   place === 'catalog' ? { code, order } : { query, order };
 
-/** How deep lists can be opened. */
+/** The last page that the server serves. */
 const LAST_PAGE = LIMITS.catalog.offset / LIMITS.page.size + 1;
 
-/** From the lower to the higher, in whatever order they were given. */
+/** Puts two prices in order, the lower one first. */
 function pricesIn(search: URLSearchParams): Pick<ProductFilters, 'priceFrom' | 'priceTo'> {
   const from = priceOf(search.get(PARAMS.priceFrom) ?? '');
   const to = priceOf(search.get(PARAMS.priceTo) ?? '');
@@ -146,7 +146,7 @@ function pricesIn(search: URLSearchParams): Pick<ProductFilters, 'priceFrom' | '
     : { priceFrom: from, priceTo: to };
 }
 
-/** People write `1 000`; the address keeps digits. */
+/** People write `1 000`; the address has digits only. */
 function priceOf(text: string): number | null {
   const digits = text.replace(/[\s\u00a0\u202f]/g, '');
   return /^\d{1,10}$/.test(digits) && Number(digits) > 0 ? Math.min(Number(digits), INT_MAX) : null;

@@ -32,7 +32,7 @@ const graphOf = (head: Head) =>
   (structured(head) as { '@graph': { itemListElement?: { name: string }[] }[] })['@graph'];
 
 describe('a place in the tree', () => {
-  test('has what is above and below it', () => {
+  test('has the categories above and below it', () => {
     const view = viewOf(tree, '2.1');
     expect(view?.category).toMatchObject({ code: '2.1', image: '/files/2.1.webp' });
     expect(view?.ancestors.map(({ code }) => code)).toEqual(['2']);
@@ -43,13 +43,14 @@ describe('a place in the tree', () => {
     expect(viewOf(tree, null)).toMatchObject({ category: null, ancestors: [], children: [{ code: '2' }] });
   });
 
-  test.each(['9', '2.9', '2.1.2.1', '', '.', 'constructor', '__proto__', '2.toString'])('%j is nowhere', (code) =>
-    expect(viewOf(tree, code)).toBeNull(),
+  test.each(['9', '2.9', '2.1.2.1', '', '.', 'constructor', '__proto__', '2.toString'])(
+    '%j is not in the tree',
+    (code) => expect(viewOf(tree, code)).toBeNull(),
   );
 });
 
 describe('what search engines are told', () => {
-  // Structured data are for documents, which a server renders.
+  // Structured data is only in documents, which a server renders.
   beforeEach(() => void vi.stubEnv('SSR', true));
   afterEach(() => void vi.unstubAllEnvs());
 
@@ -66,14 +67,14 @@ describe('what search engines are told', () => {
     expect(head('code=9')).toMatchObject({ title: 'There is no such category', noindex: true });
   });
 
-  test('a list without products, as past its end, is not for them', () => {
+  test('a list without products, as past its end, is not indexed', () => {
     const filters = readFilters('catalog', new URLSearchParams('code=2.1&page=999'));
     const view = viewOf(tree, filters.code);
     expect(catalogHead('en', filters, view, true)).toMatchObject({ noindex: true });
     expect(catalogHead('en', filters, view, false)).toMatchObject({ noindex: false });
   });
 
-  test('a category says the way to it', () => {
+  test('a category has its breadcrumbs', () => {
     expect(structured(head('code=2.1'))).toEqual({
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',
@@ -99,13 +100,13 @@ describe('what search engines are told', () => {
     });
   });
 
-  test('somebody’s search is not indexed', () => {
+  test('a search is not indexed', () => {
     const of = (search: string) => searchHead('en', readFilters('search', new URLSearchParams(search)));
     expect(of('')).toMatchObject({ canonical: '/p' });
     expect(of('q=pipe&page=2')).toMatchObject({ noindex: true, canonical: '/p?q=pipe&page=2' });
   });
 
-  test('a product is described, shortened at a word', () => {
+  test('a product is described, cut at a word', () => {
     const { title, description, canonical, image } = productHead(
       'en',
       aProduct({ description: 'Long words. '.repeat(40) }),
@@ -116,7 +117,7 @@ describe('what search engines are told', () => {
     expect(productHead('en', null)).toMatchObject({ noindex: true });
   });
 
-  test('a product is a Product with an Offer, and the way to it', () => {
+  test('a product is a Product with an Offer, and has its breadcrumbs', () => {
     expect(graphOf(productHead('en', aProduct()))).toEqual([
       {
         '@type': 'Product',
@@ -149,7 +150,7 @@ describe('what search engines are told', () => {
     ]);
   });
 
-  test('the way to a product has all the categories above it', () => {
+  test('the breadcrumbs of a product have all the categories above it', () => {
     const [, way] = graphOf(productHead('en', aProduct(), viewOf(tree, '2.1')));
     expect(way?.itemListElement?.map(({ name }) => name)).toEqual(['Catalogue', 'en 2', 'en 2.1', 'Steel pipe 57x3.5']);
   });

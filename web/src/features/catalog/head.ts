@@ -10,8 +10,8 @@ import { type CategoryView, pathOf } from './tree/category-view.ts';
 import { catalogWords } from './words.ts';
 
 /**
- * Search engines are told one address for one content: filters and orders show nothing new. A list without products, as past
- * its end, is not for them. Structured data are in documents alone: browsers do without their code.
+ * One content has one canonical address: filters and orders show nothing new. A list without products, as past its end,
+ * is not indexed. Structured data is added on the server alone, so that browsers do not load its code.
  */
 export function catalogHead(
   locale: Locale,
@@ -43,7 +43,7 @@ export function catalogHead(
   };
 }
 
-/** Somebody's search is not a page for others to find. */
+/** Searches are not indexed. */
 export function searchHead(locale: Locale, filters: ProductFilters): Head {
   const say = catalogWords.in(locale);
   const description = say('search.description');
@@ -62,7 +62,7 @@ export function searchHead(locale: Locale, filters: ProductFilters): Head {
   };
 }
 
-/** `view` is the place of the product's category, where it is known. */
+/** `view` is the product's category in the tree, where it is known. */
 export function productHead(locale: Locale, product: Product | null | undefined, view?: CategoryView | null): Head {
   const say = catalogWords.in(locale);
   if (product === null || product === undefined) return { title: say('product.missing.title'), noindex: true };
@@ -98,7 +98,7 @@ const namesIn = (locale: Locale, view: CategoryView) =>
 
 const DESCRIPTION = 200;
 
-/** At a word's end. */
+/** Cuts at the end of a word. */
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length <= DESCRIPTION ? line : `${line.slice(0, DESCRIPTION - 1).replace(/\s+\S*$/, '')}…`;

@@ -7,7 +7,7 @@ import { companiesWords } from './words.ts';
 interface Props {
   readonly input: GetInputPropsReturnType;
   readonly isDisabled?: boolean;
-  /** It comes from the state register. */
+  /** Whether the address comes from the state register. */
   readonly isLocked?: boolean;
 }
 

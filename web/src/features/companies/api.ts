@@ -23,7 +23,7 @@ export type NewCompany = CallInput<typeof createCompany>['body'];
 export type CompanyUpdate = NonNullable<CallInput<typeof updateCompany>['body']>;
 
 export const companiesApi = {
-  /** Companies of the state register. Blank text asks nobody. */
+  /** Companies of the state register. A blank text makes no call. */
   byInn: (inn: string) =>
     queryOptions({
       queryKey: ['registry', 'companies', inn],
@@ -76,7 +76,7 @@ export const companiesApi = {
     }),
 };
 
-/** Papers of the active company; each promise is kept once the screen has the change. */
+/** Papers of the active company; each promise resolves once the screen shows the change. */
 export function companyPapers(client: QueryClient, company: CompanyId) {
   const refreshed = async (change: Promise<unknown>): Promise<void> => {
     await change;

@@ -42,7 +42,7 @@ const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', {
 beforeEach(() => session.write({ userToken: 'u1' }));
 
 describe('the requisites of a company', () => {
-  test('of a blocked one are read, and nobody is sent to the owner for a permission', async () => {
+  test('of a blocked company are read-only, without a hint to ask the owner for a permission', async () => {
     server({ block: { reason: 'Forged papers', at: '2026-11-18T10:00:00.000Z' } });
     show(routes, '/company/edit', 'en');
     expect((await field(/^KPP/)).disabled).toBe(true);
@@ -50,14 +50,14 @@ describe('the requisites of a company', () => {
     expect(screen.getByText(/^The company is blocked/)).toBeTruthy();
   });
 
-  test('of a rejected one say why, in the words of the operator', async () => {
+  test('of a rejected company show the operator’s reason', async () => {
     const reason = 'The register does not know this INN';
     server({ info: aCompany({ verification_status: 3, verification_reason: reason }) });
     show(routes, '/company/edit', 'en');
     expect(await screen.findByText(`Reason: ${reason}`)).toBeTruthy();
   });
 
-  test('are all there, and what changes is saved', async () => {
+  test('are all shown, and changes are saved', async () => {
     const { requests } = server();
     const { person } = show(routes, '/company/edit', 'en');
     expect((await field(/^KPP/)).value).toBe('773601001');
@@ -73,7 +73,7 @@ describe('the requisites of a company', () => {
     expect(body).toMatchObject({ website: 'sever.example/new', okved: [11], company_type: 2, region: '77' });
   });
 
-  test('an address from the register says where it comes from, not how much may be typed', async () => {
+  test('an address from the register says where it comes from, not how long it may be', async () => {
     server({ info: aCompany({ locked_fields: ['legal_address'] }) });
     show(routes, '/company/edit', 'en');
     const address = await field(/^Registered address/);
@@ -82,7 +82,7 @@ describe('the requisites of a company', () => {
     expect(help?.textContent).toMatch(/state register/);
   });
 
-  test('an account that does not fit its bank is told at its field', async () => {
+  test('an account that does not fit its bank is reported at its field', async () => {
     const { requests } = server();
     const { person } = show(routes, '/company/edit', 'en');
     const account = await field(/^Current account/);
@@ -95,7 +95,7 @@ describe('the requisites of a company', () => {
     expect(requests.some(({ url }) => url.includes('/update/'))).toBe(false);
   });
 
-  test('the OGRN of a sole trader is told at its field in a company', async () => {
+  test('the OGRN of a sole trader is reported at its field for a company', async () => {
     server();
     const { person } = show(routes, '/company/edit', 'en');
     const ogrn = await field(/^Registration no/);
@@ -106,7 +106,7 @@ describe('the requisites of a company', () => {
     expect(await screen.findByText('A company (INN of 10 digits) has an OGRN of 13 digits')).toBeTruthy();
   });
 
-  test('a refusal finds its field', async () => {
+  test('a refusal is shown at its field', async () => {
     server({ update: () => problem(400, 'invalid', { errors: { inn: ['Somebody has it'] } }) });
     const { person } = show(routes, '/company/edit', 'en');
     await person.type(await field(/^Name/), ' & Co');
@@ -114,7 +114,7 @@ describe('the requisites of a company', () => {
     expect(await screen.findByText('Somebody has it')).toBeTruthy();
   });
 
-  test('leaving with changes asks', async () => {
+  test('leaving unsaved changes asks first', async () => {
     server();
     const page = show(routes, '/company/edit', 'en');
     await page.person.type(await field(/^Name/), '!');
@@ -126,7 +126,7 @@ describe('the requisites of a company', () => {
     expect(await screen.findByText('dashboard')).toBeTruthy();
   });
 
-  test('without the permission they are read, with the reason', async () => {
+  test('without the permission they are read-only, with the reason', async () => {
     server({ canEdit: false });
     show(routes, '/company/edit', 'en');
     expect((await field(/^Name/)).disabled).toBe(true);

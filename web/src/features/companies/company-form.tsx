@@ -28,7 +28,7 @@ const CompanySchema = schemaOnDemand(() => import('./schema.ts').then((module) =
 const CODES = ['inn', 'kpp', 'ogrn', 'okpo'] as const;
 const BANK = ['bik', 'checking_account', 'correspondent_account'] as const;
 
-/** All requisites of the company. Who may not change them reads and copies. */
+/** All requisites of the company. People who may not change them can read and copy them. */
 export function CompanyForm({ company, canEdit }: { company: Company; canEdit: boolean }) {
   const say = useWords(companiesWords);
   const permission = useWords(workNames)('permission.company_info_permission');
@@ -49,7 +49,7 @@ export function CompanyForm({ company, canEdit }: { company: Company; canEdit: b
   return (
     <form {...form.props} className={sections.form}>
       <UnsavedGuard isDirty={canEdit && fields.isDirty()} />
-      {/* Of a blocked company the notice above the screen says why. */}
+      {/* For a blocked company the notice above the screen gives the reason. */}
       {canEdit || isBlocked ? null : <p className={sections['read-only']}>{say('edit.read_only', { permission })}</p>}
       <section className={`card ${sections.section}`}>
         <Title order={2}>{say('edit.main')}</Title>
@@ -116,7 +116,7 @@ export function CompanyForm({ company, canEdit }: { company: Company; canEdit: b
   );
 }
 
-/** Values of the form, and how they are sent; after success what the server made of them is shown. */
+/** The values of the form, and how they are sent; after success it shows what the server has stored. */
 function useCompanyForm(company: Company, canEdit: boolean) {
   const say = useWords(companiesWords);
   const update = useSend(companiesApi.update());

@@ -14,7 +14,7 @@ import { companiesApi } from './api.ts';
 import classes from './company-edit-page.module.css';
 import { companiesWords } from './words.ts';
 
-/** Who it is, and whether the platform has checked it. */
+/** The name of the company, and the state of its verification. */
 export function CompanyHead({ company, canEdit }: { company: Company; canEdit: boolean }) {
   const say = useWords(companiesWords);
   const locale = useLocale();

@@ -11,7 +11,7 @@ import { RegistryTag } from './registry-tag.tsx';
 import { companiesWords } from './words.ts';
 
 const DEBOUNCE_MS = 300;
-/** Fewer digits say nothing yet. */
+/** Fewer digits are not searched for. */
 const ENOUGH = 3;
 
 interface Props {
@@ -30,7 +30,7 @@ export function CompanyPicker({ inn, picked, error, onInn, onPick, onManual }: P
   const [asked] = useDebouncedValue(typed, DEBOUNCE_MS);
   const found = useQuery(companiesApi.byInn(picked === null ? asked : ''));
   const isSettled = picked === null && asked === typed && typed.length >= ENOUGH;
-  // Beginnings find only what the register offers for them: nothing can be said of a company before its INN is whole.
+  // For the beginning of an INN the register only has suggestions: “not found” holds for a complete INN alone.
   const isWhole = /^(\d{10}|\d{12})$/.test(stripRequisite(typed));
   const options = picked === null && asked === typed ? (found.data ?? []) : [];
   return (

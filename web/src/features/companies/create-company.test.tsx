@@ -82,7 +82,7 @@ describe('a company found in the register', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  test('not picked, no activity: each is told at its field', async () => {
+  test('missing company and missing activity are each reported at their field', async () => {
     const { requests } = server();
     const page = open();
     const { person } = page;
@@ -98,7 +98,7 @@ describe('a company found in the register', () => {
   test.each([
     ['the number', inn, 'Choose a company from the list'],
     ['the activity', activity, 'Choose an activity'],
-  ])('%s left by a press is checked after it: nothing moves under it', async (_, field, complaint) => {
+  ])('%s left by a press is checked after it: nothing moves under the pointer', async (_, field, complaint) => {
     server();
     const page = open();
     await put(page, field(), '12');
@@ -122,7 +122,7 @@ describe('a company found in the register', () => {
   test.each([
     [{}, 'A company with this INN is already registered', true],
     [{ company: 9 }, 'and you work in it', false],
-  ] as const)('of an INN that is registered, with %j, it says: %s', async (own, words, mayDispute) => {
+  ] as const)('for a registered INN, with %j, it says: %s', async (own, words, mayDispute) => {
     server(() => problem(409, 'company_exists', own));
     const page = open();
     await put(page, inn(), '7707083893');
@@ -134,7 +134,7 @@ describe('a company found in the register', () => {
     expect(screen.queryByRole('button', { name: 'This is my company' }) !== null).toBe(mayDispute);
   });
 
-  test('not found leads to the manual tab with what was typed', async () => {
+  test('if it is not found, the manual tab opens with the text that was typed', async () => {
     server();
     const page = open();
     const { person } = page;
@@ -143,12 +143,12 @@ describe('a company found in the register', () => {
     await person.click(screen.getByRole('button', { name: say('create.to_manual') }));
     const typed = screen.getByRole<HTMLInputElement>('textbox', { name: /Tax ID/ });
     expect(typed.value).toBe('7736050003');
-    // What the other tab asks for is no complaint here.
+    // Required fields of the other tab are not reported here.
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
     expect(typed.getAttribute('aria-invalid')).not.toBe('true');
   });
 
-  test('one that does not act any more is marked', async () => {
+  test('one that is no longer active is marked', async () => {
     fakeApi([[searchCompanies, () => ({ body: [aRegistryCompany({ status: 'liquidated' })] })]]);
     const page = open();
     const { person } = page;
@@ -161,7 +161,7 @@ describe('a company found in the register', () => {
 });
 
 describe('closing the dialog', () => {
-  test('untouched, at once', async () => {
+  test('closes at once if untouched', async () => {
     server();
     const page = open();
     const { person } = page;
@@ -169,7 +169,7 @@ describe('closing the dialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('with values, asks first', async () => {
+  test('asks first if something was typed', async () => {
     server();
     const page = open();
     const { person } = page;
@@ -184,7 +184,7 @@ describe('closing the dialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('so do the way back and the closed tab', async () => {
+  test('asks on Back and on closing the tab, too', async () => {
     server();
     const page = show(
       [

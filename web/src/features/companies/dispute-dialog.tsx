@@ -16,7 +16,7 @@ import { companiesWords } from './words.ts';
 const EMPTY = { text: '' };
 const Form = CompanyDispute.pick({ text: true });
 
-/** Somebody else has registered the company: an operator is asked to look into it. */
+/** Tells an operator that somebody else has registered the person's company. */
 export function DisputeDialog({ inn, onClose }: { inn: string; onClose: () => void }) {
   const say = useWords(companiesWords);
   const locale = useLocale();

@@ -45,7 +45,7 @@ test('without a reason nothing is sent', async () => {
   expect(requests).toEqual([]);
 });
 
-test('a refusal is told in the dialog, and what was written stays', async () => {
+test('a refusal is shown in the dialog, and the text stays', async () => {
   fakeApi([[disputeCompany, () => problem(409, 'dispute_open')]]);
   const person = open();
   await person.click(await reason());

@@ -8,7 +8,7 @@ import {
 } from '@postavka/contract';
 import type { NewCompany } from './api.ts';
 
-/** How a company is entered: found in the state register, or typed in. */
+/** How a company is entered: found in the state register, or typed. */
 export type Tab = 'search' | 'manual';
 
 export const NEW_COMPANY = {
@@ -38,7 +38,7 @@ export function toNewCompany(values: NewCompanyValues, tab: Tab): NewCompany {
   return { ...common, name: picked.name, inn: picked.inn, foreign: false, ...soundCodes(picked) };
 }
 
-/** What the register says is taken unless its digits do not fit: nobody could correct them in this form. */
+/** Takes the register's values, except numbers with wrong check digits: this form has no field to correct them. */
 function soundCodes({ inn, kpp, ogrn, okpo }: RegistryCompany) {
   const given = { inn, kpp, ogrn, okpo, bik: '', checking_account: '', correspondent_account: '' };
   const wrong = new Set(requisiteComplaints(given).map(({ field }) => field));
@@ -48,7 +48,7 @@ function soundCodes({ inn, kpp, ogrn, okpo }: RegistryCompany) {
 
 export type CompanyValues = ReturnType<typeof toValues>;
 
-/** A company as its form shows it. */
+/** A company as the values of its form. */
 export function toValues(company: Company) {
   return {
     name: company.name,
@@ -74,5 +74,5 @@ export const toCompany = ({ okved, company_type, ...texts }: CompanyValues): New
   company_type: toCompanyType(company_type),
 });
 
-/** None until one is chosen: the schema complains of that. */
+/** `null` until one is chosen, which the schema reports. */
 const toCompanyType = (chosen: string) => (chosen === '' ? undefined : Number(chosen)) as CompanyType;

@@ -14,11 +14,11 @@ const DEBOUNCE_MS = 300;
 interface Props {
   readonly value: readonly Okved[];
   readonly onChange: (value: readonly Okved[]) => void;
-  /** One: the field shows it. More: they are listed, and the field adds. */
+  /** With 1 the field itself shows the code; with more, codes are listed below and the field adds one. */
   readonly max: number;
   readonly error: ReactNode;
   readonly isDisabled?: boolean;
-  /** The field was left with words in it of which none was chosen. */
+  /** The field was left with a text in it, without choosing a code. */
   readonly onLeave?: () => void;
 }
 
@@ -64,7 +64,7 @@ export function OkvedField({ value, onChange, max, error, isDisabled = false, on
         )}
         onText={type}
         onPick={pick}
-        // What was typed is not chosen yet.
+        // Typed text is not chosen yet.
         {...(onLeave && isAsking && { onLeave })}
       />
       {isSingle || value.length === 0 ? null : (

@@ -38,7 +38,7 @@ test('papers are listed, uploaded one by one and removed', async () => {
   expect(toasts.map(({ title }) => title)).toEqual(['File “order.pdf” uploaded', 'File removed']);
 });
 
-test('a list that cannot be read says so and can be asked for again', async () => {
+test('a list that fails to load says so and can be tried again', async () => {
   let fails = true;
   fakeApi([[listPapers, () => (fails ? problem(500, 'internal') : { body: { data: [aPaper(1, 'extract.pdf')] } })]]);
   const { person } = show([{ path: '/', element: <PapersSection company={5 as CompanyId} /> }], '/', 'en');

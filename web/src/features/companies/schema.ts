@@ -19,7 +19,7 @@ export const newCompanySchema = (tab: Tab) =>
 
 export const CompanySchema = checked<CompanyValues>((values) => companyIssues(toCompany(values)));
 
-/** What the contract says of a company, and of each requisite even while other fields are still empty. */
+/** The contract's rules for a company, and those for each requisite even while other fields are empty. */
 function companyIssues(company: NewCompany): z.core.$ZodIssue[] {
   const issues = CompanyForm.safeParse(company).error?.issues ?? [];
   if (company.foreign) return issues;

@@ -34,7 +34,7 @@ describe('a company typed in', () => {
     await put(page, address(), 'Tver');
   }
 
-  test('is checked to the last digit', async () => {
+  test('is checked down to the last digit', async () => {
     const { requests } = server();
     const page = open();
     await fill(page, '7707083894');
@@ -43,7 +43,7 @@ describe('a company typed in', () => {
     expect(sent(requests)).toBeNull();
   });
 
-  test('a wrong number is told on leaving the field, whatever else is missing', async () => {
+  test('a wrong number is reported on leaving the field, whatever else is missing', async () => {
     server();
     const page = open();
     const { person } = page;
@@ -54,7 +54,7 @@ describe('a company typed in', () => {
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   });
 
-  test('a foreign one is not', async () => {
+  test('is not checked if it is foreign', async () => {
     const { requests } = server();
     const page = open();
     await fill(page, 'DE 123456789');
@@ -71,7 +71,7 @@ describe('a company typed in', () => {
     });
   });
 
-  test('one form is one key: tried again, it can’t create a second company', async () => {
+  test('one form has one key: trying again can’t create a second company', async () => {
     let tries = 0;
     const { requests } = server(() => {
       tries += 1;
@@ -141,7 +141,7 @@ describe('a company typed in', () => {
       expect(sessionStorage).toHaveLength(0);
     });
 
-    test('is forgotten by who does not save', async () => {
+    test('is forgotten when the person decides not to save', async () => {
       const page = await typed();
       await page.person.click(screen.getByRole('button', { name: 'Close' }));
       await page.person.click(await screen.findByRole('button', { name: 'Do not save' }));
@@ -150,7 +150,7 @@ describe('a company typed in', () => {
     });
   });
 
-  test('one that exists: ask its owner', async () => {
+  test('that exists already: ask its owner', async () => {
     server(() => problem(409, 'company_exists'));
     const page = open();
     await fill(page, '7707083893');

@@ -11,18 +11,18 @@ import { useTypedCompany } from './use-typed-company.ts';
 
 export interface NewCompanyProps {
   readonly onCreated: (name: string) => void;
-  /** Whether there is something to lose. */
+  /** Whether there are values to lose. */
   readonly onDirty?: (isDirty: boolean) => void;
 }
 
-/** The form of a new company: what both tabs fill, which of them is shown, and how it is sent. */
+/** The form of a new company: its values, which both tabs fill, the open tab, and how it is sent. */
 export function useNewCompany({ onCreated, onDirty }: NewCompanyProps) {
   const queryClient = useQueryClient();
   const typed = useTypedCompany();
   const [former] = useState(typed.read);
   const isCreated = useRef(false);
   const [tab, setTab] = useState<Tab>(former?.tab ?? 'search');
-  // Not with `mutate`: a company after the first one makes another owner of this tab, and this form is gone by then.
+  // Not in the callbacks of `mutate`: entering a second company replaces the tree, and this form is gone by then.
   const create = useSend({
     ...companiesApi.create(),
     onSuccess: (_id, { body: { name } }) => {

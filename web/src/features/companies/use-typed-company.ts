@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useOwnKeptValues } from '../../session/kept-values.ts';
 import { NEW_COMPANY, type NewCompanyValues, type Tab } from './form.ts';
 
-/** What has been typed into the form of a new company and not sent yet. */
+/** The unsent values of the form of a new company. */
 interface TypedCompany {
   readonly tab: Tab;
   readonly values: NewCompanyValues;

@@ -17,7 +17,7 @@ import { pageIn, textIn } from '../../shared/routing/search-params.ts';
 
 const limit = LIMITS.page.size;
 
-/** What of its products the address asks for. */
+/** The part of the company's products that the address asks for. */
 export interface ProductFilters {
   readonly q: string;
   readonly page: number;
@@ -43,7 +43,7 @@ export const companyCardApi = {
       },
     }),
 
-  /** What it sells: the newest first, or what fits the text best. */
+  /** The company's products: the newest first, or the best matches of a text. */
   products: (locale: Locale, company: CompanyId, { q, page }: ProductFilters) =>
     queryOptions({
       queryKey: [...PUBLIC_PRODUCTS, 'company', { locale, company, q, page }],

@@ -2,7 +2,7 @@ import { Bone } from '../../shared/ui/bone.tsx';
 import { ListSkeleton } from '../../shared/ui/list/list-skeleton.tsx';
 import classes from './company-card.module.css';
 
-/** In the shape of the card and of the products below it. */
+/** The skeleton of the card and of the products below it. */
 export function CompanyCardSkeleton() {
   return (
     <>

@@ -13,11 +13,11 @@ import { VerificationBadge } from '../../shared/ui/verification-badge.tsx';
 import classes from './company-card.module.css';
 import { companyCardWords } from './words.ts';
 
-/** What anybody may know of a company. */
+/** The public facts about a company. */
 interface Props {
   readonly company: PublicCompany;
   readonly regions: readonly Region[] | undefined;
-  /** What can be asked of it, and by whom. */
+  /** Buttons that ask the company for a price, for people who may. */
   readonly actions: ReactNode;
 }
 
@@ -110,7 +110,7 @@ function Links({ title, links }: { title: string; links: readonly NamedLink[] })
 const regionNames = (codes: readonly string[], regions: readonly Region[] | undefined, locale: Locale): string =>
   codes.map((code) => regionName(regions, code, locale)).join(', ');
 
-/** Somebody else's address: it gets neither our vote nor our window. */
+/** An address from a stranger: without a referrer, and marked `nofollow`. */
 function Site({ address }: { address: string }) {
   return (
     <a href={address} target="_blank" rel="noopener noreferrer nofollow ugc" className={classes.site}>

@@ -49,7 +49,7 @@ export function CompanyProducts({ company, filters }: Props) {
   );
 }
 
-/** Narrows the list to what is typed. A plain GET form, so that it also works before JavaScript. */
+/** Searches among the company's products. A plain GET form, so that it also works before JavaScript. */
 function ProductSearch({ company, q }: { company: CompanyId; q: string }) {
   const say = useWords(companyCardWords);
   const navigate = useNavigate();
@@ -87,7 +87,7 @@ function ProductSearch({ company, q }: { company: CompanyId; q: string }) {
 
 type Emptiness = 'empty' | 'past' | 'nothing';
 
-/** `past`: there are products, on earlier pages; `nothing`: none that fits the text. */
+/** `past`: there are products, on earlier pages; `nothing`: none that matches the text. */
 const emptiness = (count: number, { q }: ProductFilters): Emptiness =>
   count > 0 ? 'past' : q === '' ? 'empty' : 'nothing';
 

@@ -10,7 +10,7 @@ import { companyCardApi } from './api.ts';
 import classes from './company-card.module.css';
 import { companyCardWords } from './words.ts';
 
-/** What buyers said of finished deals, the newest first. */
+/** Buyers' reviews of completed deals, the newest first. */
 export function CompanyReviews({ company }: { company: CompanyId }) {
   const say = useWords(companyCardWords);
   const [most, setMost] = useState<number>(LIMITS.page.size);

@@ -12,7 +12,7 @@ interface Arrangement {
   readonly hidden: ReadonlySet<number>;
 }
 
-/** What is compared; the smaller the better, `null` is not known. */
+/** The values to compare: smaller is better, `null` is unknown. */
 const KEYS: Readonly<Record<Sort, (offer: ComparedOffer) => number | null>> = {
   fit: (offer) => offer.total_with_delivery,
   total_with_delivery: (offer) => offer.total_with_delivery,
@@ -23,8 +23,8 @@ const KEYS: Readonly<Record<Sort, (offer: ComparedOffer) => number | null>> = {
 };
 
 /**
- * Offers in the order in which they are shown: the chosen and the pinned ones first, what is not known last. A part of
- * the amount costs less than all of it: where offers are compared with what was asked for, such ones come after.
+ * Offers in display order: chosen and pinned ones first, unknown values last. Part of the amount costs less than all of
+ * it: where offers are compared with the request, those for a part come after the others.
  */
 export function arrange(
   offers: readonly ComparedOffer[],
@@ -39,9 +39,9 @@ export function arrange(
     .toSorted((a, b) => rank(a) - rank(b) || lack(a) - lack(b) || compare(place(a), place(b)) || a.id - b.id);
 }
 
-/** The whole amount in time, of an offer that can be chosen. */
+/** An offer of the whole amount, in time, that can be chosen. */
 const fits = (offer: ComparedOffer, needed: string | null): boolean =>
   canBeChosen(offer) && offer.coverage >= 1 && (needed === null || offer.time <= needed);
 
-/** Two unknown values are equal; a difference of infinities would be no number. */
+/** Two unknown values are equal: the difference of infinities would not be a number. */
 const compare = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1);

@@ -36,7 +36,7 @@ export const isBest = ({ best }: ComparedOffer, column: ComparedColumn): boolean
   return name !== undefined && best.includes(name);
 };
 
-/** One value as people read it; what is not known is `null`. */
+/** One value as text; `null` if it is unknown. */
 export function comparedValue(
   locale: Locale,
   offer: ComparedOffer,

@@ -13,7 +13,7 @@ import { OfferTools } from './offer-tools.tsx';
 interface Props {
   readonly order: CreatedOrder;
   readonly offers: readonly ComparedOffer[];
-  /** Hidden ones too: what is shown is compared with all. */
+  /** Including hidden ones: visible offers are compared with all. */
   readonly all: readonly ComparedOffer[];
   readonly unit: string;
   readonly pinned: ReadonlySet<ChainId>;
@@ -23,7 +23,7 @@ interface Props {
   readonly onHide: (id: ChainId) => void;
 }
 
-/** One row for each offer; what belongs to a value stands under it, so that a row fits on a screen. */
+/** One row for each offer; notes about a value stand below it, so that a row fits on a screen. */
 export function ComparisonTable(props: Props) {
   const { order, offers, all, unit, pinned, onOpen, onChoose, onPin, onHide } = props;
   const say = useWords(answersWords);

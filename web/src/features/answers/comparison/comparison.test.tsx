@@ -22,7 +22,7 @@ const suppliers = () =>
     .map((row) => within(row).getAllByRole('link')[0]?.textContent);
 
 describe('comparison', () => {
-  test('is what two offers begin with; the list is a click away', async () => {
+  test('is shown first with two offers; the list is a click away', async () => {
     const { person, where } = open(two(), compared());
     const [first, second] = (await screen.findAllByRole('row')).slice(1);
     expect(plain(first)).toContain('UralMet');
@@ -38,7 +38,7 @@ describe('comparison', () => {
     expect(screen.getByRole('button', { name: /SibTrub/ })).toBeTruthy();
   });
 
-  test('how much dearer an offer is than the lowest, and how far from the target', async () => {
+  test('shows how much dearer an offer is than the lowest, and how far from the target', async () => {
     const offers = [
       aComparedOffer({ total_with_delivery: 705_000, best: ['total_with_delivery'] }),
       aComparedOffer({
@@ -60,7 +60,7 @@ describe('comparison', () => {
     expect(screen.queryByText(/^No lowest total is marked/)).toBeNull();
   });
 
-  test('on a phone all offers stand in a few lines above their cards, and a press opens one', async () => {
+  test('sums up all offers in a few lines above their cards on a phone, and a press opens one', async () => {
     const media = Object.assign(new EventTarget(), { matches: true });
     const spy = vi.spyOn(window, 'matchMedia').mockReturnValue(media as MediaQueryList);
     onTestFinished(() => spy.mockRestore());
@@ -85,7 +85,7 @@ describe('comparison', () => {
     expect(within(overview).getByText('10 Sept')).toBeTruthy();
   });
 
-  test('where totals cannot be compared, it is said why', async () => {
+  test('says why where totals cannot be compared', async () => {
     open(two(), compared());
     expect(
       await screen.findByText(
@@ -105,7 +105,7 @@ describe('comparison', () => {
     expect(screen.queryByRole('button', { name: /^Choose/ })).toBeNull();
   });
 
-  test('what comes too late is marked, in the row and in the question', async () => {
+  test('marks what comes too late, in the row and in the question', async () => {
     const needed = { ...two(), preferable_time: '2030-05-08' };
     const { person } = open(
       {
@@ -122,7 +122,7 @@ describe('comparison', () => {
     );
   });
 
-  test('a question stays and says so when the offer it is about is withdrawn and leaves the table', async () => {
+  test('a question stays, and says so, when its offer is withdrawn and leaves the table', async () => {
     receivedServer({ handlers: compared() });
     let change: (order: CreatedOrder) => void = () => {};
     function Page() {
@@ -142,7 +142,7 @@ describe('comparison', () => {
     expect(within(question).getByRole('alert').textContent).toContain('SibTrub: the offer was withdrawn');
   });
 
-  test('questions that wait for an answer are seen, also of those who have no offer yet', async () => {
+  test('unanswered messages are seen, even of suppliers without an offer', async () => {
     const order = two();
     const [first, second] = order.chains;
     if (first === undefined || second === undefined) throw new Error('two answers');
@@ -154,7 +154,7 @@ describe('comparison', () => {
     expect(plain(screen.getByRole('link', { name: /^List/ }))).toContain('2 messages');
   });
 
-  test('is sorted, pinned and hidden', async () => {
+  test('can be sorted, and its offers pinned and hidden', async () => {
     const { person } = open(two(), compared());
     await screen.findAllByRole('row');
     expect(suppliers()).toEqual(['UralMet', 'SibTrub']);
@@ -169,7 +169,7 @@ describe('comparison', () => {
     expect(suppliers()).toEqual(['UralMet', 'SibTrub']);
   });
 
-  test('offers of the whole amount in time come first, whatever a part of it costs', async () => {
+  test('puts offers of the whole amount in time first, whatever a part of it costs', async () => {
     const offers = [
       { id: 31, name: 'Part', total_with_delivery: 100, coverage: 0.5 },
       { id: 32, name: 'Late', total_with_delivery: 200, time: '2027-03-12' },
@@ -188,7 +188,7 @@ describe('comparison', () => {
     expect(suppliers()).toEqual(['Part', 'Late', 'Expired', 'Whole', 'Unknown']);
   });
 
-  test('an offer is chosen or opened from its row', async () => {
+  test('an offer can be chosen or opened from its row', async () => {
     const { person, where } = open(two(), compared());
     await person.click(await readyButton('Choose the offer: SibTrub'));
     expect(plain(await screen.findByRole('dialog', { name: 'Choose this offer?' }))).toContain('SibTrub');

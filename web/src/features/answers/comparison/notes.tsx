@@ -24,7 +24,7 @@ export function VatNote({ offer }: Props) {
   );
 }
 
-/** What the total is made of; a delivery that nobody named is said to be so. */
+/** The parts of the total; a delivery whose price is missing is named as such. */
 export function TotalNote({ offer: { total, delivery_price: delivery } }: Props) {
   const say = useWords(answersWords);
   if (delivery === null) return <p className={classes.below}>{say('comparison.delivery_unknown')}</p>;
@@ -37,7 +37,7 @@ export function TotalNote({ offer: { total, delivery_price: delivery } }: Props)
   );
 }
 
-/** How far the price is from the one that was asked for. */
+/** How far the price is from the target. */
 export function TargetNote({ offer: { price }, target }: Props & { readonly target: number | null }) {
   const say = useWords(answersWords);
   if (target === null || price === target) return null;
@@ -70,7 +70,7 @@ export function ValidNote({ offer: { valid_until: until } }: Props) {
   return <p className={classes.below}>{say('comparison.valid_to', { day: showDate(locale, until) })}</p>;
 }
 
-/** What comes after the day on which it is needed says so: the date alone is easily overlooked. */
+/** Marks a date after the day on which the goods are needed: the date alone is easily overlooked. */
 export function LateNote({ time, needed }: { readonly time: string; readonly needed: string | null }) {
   const say = useWords(answersWords);
   const late = needed === null ? 0 : daysUntil(time, needed);
@@ -82,7 +82,7 @@ export function LateNote({ time, needed }: { readonly time: string; readonly nee
   );
 }
 
-/** An offer of less than is needed says so wherever it can be chosen. */
+/** An offer of less than requested says so wherever it can be chosen. */
 export function PartNote({ amount, order }: { readonly amount: number | null; readonly order: CreatedOrder }) {
   const text = partText(useLocale(), amount, order);
   if (text === null) return null;

@@ -17,7 +17,7 @@ interface Props {
   readonly onHide: () => void;
 }
 
-/** What can be done with an offer from its row. */
+/** The actions of an offer in its row. */
 export function OfferTools({ order, offer, isPinned, onChoose, onPin, onHide }: Props) {
   const say = useWords(answersWords);
   const hint = usePermissionHint('ordering_permission');

@@ -15,11 +15,11 @@ interface Props {
   readonly onOpen: (id: ChainId) => void;
 }
 
-/** For phones, where offers are cards below one another: all of them in a few lines. A press on one opens it. */
+/** For phones, where offers are cards below one another: all of them in a few lines. A press opens one. */
 export function Overview({ offers, needed, onOpen }: Props) {
   const say = useWords(answersWords);
   const locale = useLocale();
-  // Names need the room that the year would take.
+  // Without the year: names need the room.
   const thisYear = today().slice(0, 4);
   const isThisYear = offers.every(({ time }) => time.startsWith(thisYear));
   return (

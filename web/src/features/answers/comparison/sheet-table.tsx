@@ -12,7 +12,10 @@ interface Props {
 /** As many suppliers as a sheet of paper has room for beside each other. */
 const MOST_ACROSS = 4;
 
-/** Criteria down, suppliers across, as such sheets are drawn; the best values are bold. Many suppliers go on below. */
+/**
+ * Criteria down, suppliers across, as such sheets are drawn; the best values are bold. With many suppliers there are
+ * several tables.
+ */
 export function SheetTable({ offers, unit }: Props) {
   const say = useWords(answersWords);
   return (
@@ -25,7 +28,7 @@ export function SheetTable({ offers, unit }: Props) {
   );
 }
 
-/** Five are three and two rather than four and one. */
+/** Five suppliers are three and two rather than four and one. */
 function inEvenGroups(offers: readonly ComparedOffer[]): readonly (readonly ComparedOffer[])[] {
   const groups = Math.ceil(offers.length / MOST_ACROSS);
   const size = Math.ceil(offers.length / groups);

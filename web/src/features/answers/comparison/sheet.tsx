@@ -11,7 +11,7 @@ import { comparedValue } from './columns.tsx';
 import classes from './sheet.module.css';
 import { SheetTable } from './sheet-table.tsx';
 
-/** The sheet as it is signed: who buys what, what was offered, who was chosen, who answers for it. */
+/** The sheet to sign: who buys what, the offers, the choice, and who answers for it. */
 export function Sheet({ comparison }: { comparison: Comparison }) {
   const say = useWords(answersWords);
   const { id, rows, unit } = comparison;

@@ -19,7 +19,7 @@ import own from './distribution.module.css';
 import { DistributionTable } from './distribution-table.tsx';
 import { Waiting } from './waiting.tsx';
 
-/** Whom a request was sent to, why, and what came of it; more can be asked while it is active. */
+/** Whom a request was sent to, why, and with what result; more can be asked while it is active. */
 export function DistributionSection({ order }: { order: CreatedOrder }) {
   const say = useWords(answersWords);
   const { sent, opened, declined, joined, offers, is_searched: isSearched } = order.distribution;
@@ -83,7 +83,7 @@ function Tools({ order }: { order: CreatedOrder }) {
     more.mutate(order.id, {
       onSuccess: () => toast({ kind: 'success', title: say('distribution.more_done') }),
       onError: (error) => {
-        // Nothing failed: everybody who sells it has been asked.
+        // Not a failure: every matching supplier has been asked.
         if (isProblem(error, 'nobody_left'))
           toast({
             kind: 'success',

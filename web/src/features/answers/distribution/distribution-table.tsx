@@ -26,7 +26,7 @@ export function DistributionTable({ companies }: { companies: readonly Asked[] }
       key: 'wave',
       title: say('distribution.wave'),
       isNumber: true,
-      // Who was invited, or came from all requests, belongs to none.
+      // Companies that were invited, or came from all requests, belong to no wave.
       cell: ({ wave, reasons }) => (reasons.source === 'matched' ? wave : <span data-unknown>—</span>),
     },
     { key: 'why', title: say('distribution.why'), cell: ({ reasons }) => <Reasons reasons={reasons} /> },

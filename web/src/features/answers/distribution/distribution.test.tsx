@@ -11,7 +11,7 @@ import { readyButton } from '../../../../test/ready-button.ts';
 const toasts = asCompanyMember();
 
 describe('distribution', () => {
-  test('counts at once, the log on demand', async () => {
+  test('shows the counts at once, the log on demand', async () => {
     const { person } = open(anAnsweredOrder());
     expect(screen.getByText('Sent: 3 · opened: 2 · declined: 1 · offers: 1')).toBeTruthy();
     await person.click(screen.getByText('Distribution log'));
@@ -23,7 +23,7 @@ describe('distribution', () => {
     expect(screen.getByText(/more suppliers get the request on/)).toBeTruthy();
   });
 
-  test('more are asked; when nobody is left, it is said', async () => {
+  test('more suppliers can be asked; when none is left, the page says so', async () => {
     const { person } = open(anAnsweredOrder(), [[askMore, () => problem(409, 'nobody_left')]]);
     await person.click(await readyButton('Ask more suppliers'));
     await waitFor(() =>
@@ -37,7 +37,7 @@ describe('distribution', () => {
     expect(await screen.findByRole('dialog', { name: 'Invite a company' })).toBeTruthy();
   });
 
-  test('more are asked, and a company is invited, once, although the answer was lost', async () => {
+  test('asking more and inviting a company happen once, although the answer was lost', async () => {
     const keys = { more: [] as (string | undefined)[], invite: [] as (string | undefined)[] };
     const lostOnce =
       (name: 'more' | 'invite') =>
@@ -67,7 +67,7 @@ describe('distribution', () => {
     expect(keys.more[0]).not.toBe(keys.invite[0]);
   });
 
-  test('a company is found by its name or by what it sells, and invited; one that was asked can’t be', async () => {
+  test('a company is found by its name or by what it sells, and invited; one that was asked can’t be invited again', async () => {
     const { person, bodies } = open(anAnsweredOrder(), [
       [
         searchProducts,
@@ -142,7 +142,7 @@ describe('distribution', () => {
   const waiting = { sent: 2, opened: 1, declined: 1, joined: 0, offers: 0, is_searched: true };
   const asked = anAnswer({ status: 1, price: null, total: null });
 
-  test('while nobody has made an offer, it is said what comes next and what can be done', async () => {
+  test('before the first offer the page says what comes next and what the buyer can do', async () => {
     const { unmount } = open(
       anAnsweredOrder({ chains: [asked], distribution: waiting, answers_deadline: '2030-05-20' }),
     );
@@ -160,7 +160,7 @@ describe('distribution', () => {
     expect(await screen.findByText(/^Every matching supplier the platform found has been asked/)).toBeTruthy();
   });
 
-  test('who came by themselves are counted apart from those it was sent to', () => {
+  test('companies that joined by themselves are counted apart', () => {
     const { unmount } = open(anAnsweredOrder({ chains: [asked], distribution: { ...waiting, joined: 1 } }));
     expect(screen.getByText('Sent: 2 · opened: 1 · declined: 1 · joined: 1 · offers: 0')).toBeTruthy();
     unmount();
@@ -170,7 +170,7 @@ describe('distribution', () => {
     expect(screen.getByText('Distribution log')).toBeTruthy();
   });
 
-  test('when every supplier has declined nobody is waited for', () => {
+  test('when every supplier has declined, the page waits for nobody', () => {
     const refused = anAnswer({ status: 0, price: null, total: null, rejected_by: 'supplier', reject_reason: 'region' });
     open(anAnsweredOrder({ chains: [refused], distribution: { ...waiting, declined: 2 } }));
     expect(screen.getByRole('region', { name: 'The request was declined' })).toBeTruthy();
@@ -178,7 +178,7 @@ describe('distribution', () => {
     expect(screen.getByRole('button', { name: /^UralMet.*We do not deliver there/ })).toBeTruthy();
   });
 
-  test('where only invited companies have it, it is not said that suppliers were found', async () => {
+  test('if only invited companies have the request, the page does not claim that suppliers were found', async () => {
     const { companies, ...log } = aDistribution();
     const invited = companies.filter(({ reasons }) => reasons.source === 'invited');
     open(anAnsweredOrder({ chains: [asked], distribution: waiting }), [
@@ -187,7 +187,7 @@ describe('distribution', () => {
     expect(await screen.findByText(/^The platform itself found no matching suppliers/)).toBeTruthy();
   });
 
-  test('a round that found nobody is not the last time it was sent', () => {
+  test('a wave that found nobody does not count as the last time it was sent', () => {
     const entry = { company: null, price: null, event: 'sent' } as const;
     const history = [
       { ...entry, id: 1, at: '2026-11-08T10:00:00.000Z', count: 1 },
@@ -198,7 +198,7 @@ describe('distribution', () => {
     expect(screen.getByText(/^The request was last sent on 10 November 2026/)).toBeTruthy();
   });
 
-  test('a request for one product leads to similar ones, while that product is there', () => {
+  test('a product request links to similar products while its product exists', () => {
     const product = {
       id: 7 as never,
       name: 'Steel pipe',
@@ -220,12 +220,12 @@ describe('distribution', () => {
     expect(screen.queryByRole('link', { name: 'see similar products' })).toBeNull();
   });
 
-  test('with an offer nobody is told to wait', () => {
+  test('with an offer there is no note about waiting', () => {
     open(anAnsweredOrder());
     expect(screen.queryByText('You will be notified of every offer')).toBeNull();
   });
 
-  test('a closed request asks nobody', () => {
+  test('nobody can be asked about a closed request', () => {
     open(anAnsweredOrder({ status: 0, closing: 'deal' }));
     expect(screen.queryByRole('button', { name: 'Ask more suppliers' })).toBeNull();
   });

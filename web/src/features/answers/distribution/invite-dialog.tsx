@@ -32,10 +32,10 @@ export function InviteDialog({ order, onClose }: Props) {
   const invite = useSend(answersApi.invite());
   const [text, setText] = useState('');
   const [typed] = useDebouncedValue(text.trim(), DEBOUNCE_MS);
-  // Until something is typed, those are shown who sell what is asked for.
+  // Until something is typed, shows companies that sell what is requested.
   const asked = typed === '' ? order.request.slice(0, LIMITS.search.max) : typed;
   const found = useQuery(answersApi.suppliers(locale, asked));
-  // Who was asked by an earlier publication only may be asked again.
+  // A company that was asked only by an earlier publication may be asked again.
   const current = order.chains.filter(({ is_earlier: isEarlier }) => !isEarlier);
   const known = new Set<CompanyId>(current.map(({ company_executor: company }) => company.id));
   const companies = (found.data ?? []).filter(({ id }) => id !== me?.id);

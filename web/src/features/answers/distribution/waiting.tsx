@@ -11,7 +11,7 @@ import { answersApi } from '../api.ts';
 import { answersWords } from '../words.ts';
 import own from './distribution.module.css';
 
-/** What comes next while nobody has made an offer, and what the buyer can do about it. */
+/** What comes next while there is no offer, and what the buyer can do about it. */
 export function Waiting({ order }: { order: CreatedOrder }) {
   const say = useWords(answersWords);
   const locale = useLocale();
@@ -39,7 +39,7 @@ export function Waiting({ order }: { order: CreatedOrder }) {
   );
 }
 
-/** Asked for with the log of the distribution, of which it is a part. */
+/** Comes with the log of the distribution, which it is part of. */
 function NextWave({ order }: { order: CreatedOrder }) {
   const say = useWords(answersWords);
   const locale = useLocale();

@@ -40,7 +40,7 @@ export function Component() {
       await enter(Token);
       const user = queryClient.getQueryData(currentUserQuery(Token).queryKey);
       const next = onward ?? afterSignUp('', null);
-      // Somebody else may have chosen the password of this address: then none counts until one is set here.
+      // Several people may have signed up with this address: no password counts until one is set here.
       if (user?.has_password === false)
         return navigate(paths.identityVerification, {
           replace: true,
@@ -53,7 +53,7 @@ export function Component() {
   const { mutate } = confirm;
   const asked = useRef<string | null>(null);
   useEffect(() => {
-    // The link works once: asking twice would spoil it.
+    // The link works once: a second call would be refused.
     if (asked.current === token) return;
     asked.current = token;
     mutate(token);

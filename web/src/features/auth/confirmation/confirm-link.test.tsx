@@ -22,7 +22,7 @@ const goodLink = () =>
   ]);
 
 describe('the link in the e-mail', () => {
-  test('signs in, and opens the dashboard when nothing waits', async () => {
+  test('signs in, and opens the dashboard if nothing else was wanted', async () => {
     goodLink();
     const page = show(routes, link, 'en');
     await screen.findByText('dashboard');
@@ -30,7 +30,7 @@ describe('the link in the e-mail', () => {
     expect(session.token('user')).toBe('fresh');
   });
 
-  test('leads where the tab of the sign-up would have led, once', async () => {
+  test('leads once to where the tab of the sign-up would have led', async () => {
     goodLink();
     const state = { method: 'email', email: 'anna@zavod.ru', from: null };
     const search = '?return_to=%2Fjoincompany%2Fsecret';
@@ -57,7 +57,7 @@ describe('the link in the e-mail', () => {
     expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toBeTruthy();
   });
 
-  test('opened again by who is signed in, leads to the dashboard', async () => {
+  test('leads a signed-in person who opens it again to the dashboard', async () => {
     session.write({ userToken: 'u1' });
     fakeApi([[confirmLink, () => problem(404, 'not_found')]]);
     const page = show(routes, link, 'en');
@@ -65,7 +65,7 @@ describe('the link in the e-mail', () => {
     expect(await screen.findByText('dashboard')).toBeTruthy();
   });
 
-  test('says that the account is blocked, and whom to write to; another try would be in vain', async () => {
+  test('says that the account is blocked, and links to support instead of another try', async () => {
     fakeApi([[confirmLink, () => problem(403, 'account_blocked')]]);
     show(routes, link, 'en');
     expect(await screen.findByRole('heading', { name: 'You cannot sign in' })).toBeTruthy();

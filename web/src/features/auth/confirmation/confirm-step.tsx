@@ -11,7 +11,7 @@ import { authWords } from '../words.ts';
 
 interface Props {
   readonly contact: Contact;
-  /** Called before the person is signed in, so that nobody is sent away in between. */
+  /** Called before the person is signed in, so that no guard redirects in between. */
   readonly onConfirmed: () => void;
 }
 

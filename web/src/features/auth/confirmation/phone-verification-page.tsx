@@ -22,8 +22,8 @@ export const handle: RouteHandle = {
 };
 
 /**
- * The code that signs in: by phone, or after the password by e-mail when too many have guessed at it. Which contact it
- * is comes with navigation.
+ * Asks for the code that signs in: by phone, or by e-mail after the password when there were too many guesses. The
+ * contact comes with the navigation state.
  */
 export function Component() {
   const location = useLocation();

@@ -21,7 +21,7 @@ const arrival = (search = '', from: string | null = null) => ({
 
 beforeEach(() => session.write({ userToken: 'fresh', verificationStep: '2' }));
 
-test('sends the names and the other contact; the confirmed one is only shown', async () => {
+test('sends the names and the other contact; the confirmed one is only displayed', async () => {
   const { requests } = fakeApi([[updateUser, () => ({ body: aUser({ pending_phone: '79123456789' }) })]]);
   const page = show(routes, arrival(), 'en');
   await screen.findByRole('button', { name: 'Skip' });
@@ -40,7 +40,7 @@ test('sends the names and the other contact; the confirmed one is only shown', a
   expect(session.read('phoneResendAt')).not.toBeNull();
 });
 
-test('a refused contact is told at its field, and nothing is lost', async () => {
+test('a refused contact is shown at its field, and no value is lost', async () => {
   fakeApi([[updateUser, () => problem(400, 'username_taken', { errors: { phone: ['Taken'] } })]]);
   const page = show(routes, arrival(), 'en');
   await screen.findByRole('button', { name: 'Skip' });
@@ -49,7 +49,7 @@ test('a refused contact is told at its field, and nothing is lost', async () => 
   expect((screen.getByRole('textbox', { name: /^First name/ }) as HTMLInputElement).value).toBe('Anna');
 });
 
-test('one returns where one wanted to', async () => {
+test('the person returns to where they wanted to go', async () => {
   fakeApi([[updateUser, () => ({ body: aUser({ pending_phone: '79123456789' }) })]]);
   const page = show(routes, arrival('?return_to=%2Fprofile%3Ftab%3D2&show=createCompany', '/help'), 'en');
   await screen.findByRole('button', { name: 'Skip' });

@@ -26,7 +26,7 @@ export const handle: RouteHandle = {
   head: ({ locale }) => ({ title: authWords.in(locale)('verification.head'), noindex: true }),
 };
 
-/** Two steps after a sign-up: the code, then who it is. What they are about comes with navigation. */
+/** Two steps after a sign-up: the code, then the person's name. The contact comes with the navigation state. */
 export function Component() {
   const say = useWords(authWords);
   const navigate = useNavigate();
@@ -84,7 +84,7 @@ function contactOf({ method, email, phone }: AuthState): Contact | null {
   return method === null || address === null ? null : emailContact(address);
 }
 
-/** The link in the e-mail may have been opened on a phone: this browser learns nothing of it. */
+/** The link in the e-mail may have been opened on another device, which this browser does not notice. */
 function ConfirmedElsewhere({ email }: { email: string }) {
   const say = useWords(authWords);
   const { search, state } = useLocation();
@@ -99,7 +99,7 @@ function ConfirmedElsewhere({ email }: { email: string }) {
   );
 }
 
-/** No e-mail in sight: its timer goes with it. */
+/** There is no address to confirm: forget the timer of the last code. */
 function NothingToConfirm({ search }: { search: string }) {
   useEffect(() => clearCountdown('email'), []);
   return <Navigate to={{ pathname: paths.signUp, search }} replace />;

@@ -25,14 +25,14 @@ const arrival = {
 
 const codeField = () => screen.getByRole('textbox', { name: /code/i });
 
-// A countdown is read off as it was started, however long the machine takes to show it.
+// The countdown as it was started, however long the machine takes to render it.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
 });
 afterEach(() => vi.useRealTimers());
 
 describe('e-mail confirmation', () => {
-  test('without a method one goes back to sign-up', async () => {
+  test('without a contact to confirm the page goes back to the sign-up', async () => {
     show(routes, paths.identityVerification, 'en');
     expect(await screen.findByRole('heading', { name: 'Sign up' })).toBeTruthy();
   });
@@ -57,7 +57,7 @@ describe('e-mail confirmation', () => {
     expect(session.read('verificationStep')).toBeNull();
   });
 
-  test('who has opened the link on another device signs in here, with the address filled in', async () => {
+  test('a person who opened the link on another device signs in here, with the address filled in', async () => {
     const state = { ...arrival.state, from: '/partners' };
     const page = show(routes, { ...arrival, search: '?utm=1', state }, 'en');
     await page.person.click(screen.getByRole('link', { name: 'Sign in' }));
@@ -66,13 +66,13 @@ describe('e-mail confirmation', () => {
     expect(page.router.state.location.state).toEqual({ from: '/partners', email: 'anna@zavod.ru' });
   });
 
-  test('another address is the last one, corrected', async () => {
+  test('another address starts from the last one', async () => {
     const page = show(routes, arrival, 'en');
     await page.person.click(screen.getByRole('link', { name: 'Use another e-mail' }));
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^E-mail/ }).value).toBe('anna@zavod.ru');
   });
 
-  test('the secret of the attempt goes along with the code', async () => {
+  test('the secret of the sign-up is sent along with the code', async () => {
     session.write({ signUpAttempt: 'my-attempt' });
     const { requests } = fakeApi([
       [verifyCode, () => ({ body: { Token: 'fresh' } })],
@@ -85,7 +85,7 @@ describe('e-mail confirmation', () => {
     expect(session.read('signUpAttempt')).toBeNull();
   });
 
-  test('without a password that counts one is set before anything else', async () => {
+  test('where no password is valid, one is set before anything else', async () => {
     let hasPassword = false;
     const { requests } = fakeApi([
       [verifyCode, () => ({ body: { Token: 'fresh' } })],
@@ -113,7 +113,7 @@ describe('e-mail confirmation', () => {
     expect(JSON.parse(sent?.body ?? '')).toEqual({ new_password: 'forty valves' });
   });
 
-  test('confirmed by the link in another tab, this one goes on too', async () => {
+  test('this tab goes on when the link confirms in another one', async () => {
     fakeApi([[currentUser, () => ({ body: aUser() })]]);
     show(routes, arrival, 'en');
     await screen.findByRole('textbox', { name: /code/i });
@@ -121,7 +121,7 @@ describe('e-mail confirmation', () => {
     expect(await screen.findByText('dashboard')).toBeTruthy();
   });
 
-  test('a wrong code is told, and nobody is signed in', async () => {
+  test('a wrong code is reported, and nobody is signed in', async () => {
     fakeApi([[verifyCode, () => problem(400, 'code_invalid')]]);
     const said: Toast[] = [];
     toastArea.connect((message) => said.push(message));
@@ -132,7 +132,7 @@ describe('e-mail confirmation', () => {
     expect(session.token('user')).toBeNull();
   });
 
-  test('a wrong code and an expired one are told apart where this browser had the code sent', async () => {
+  test('a wrong code and an expired one have different messages where this browser requested the code', async () => {
     fakeApi([[verifyCode, () => problem(400, 'code_invalid')]]);
     startCountdown('email');
     const page = show(routes, arrival, 'en');
@@ -145,7 +145,7 @@ describe('e-mail confirmation', () => {
     expect(within(screen.getByRole('alert')).getByRole('button', { name: 'Resend code' })).toBeTruthy();
   });
 
-  test('of a code that only the server knew of nothing more is said', async () => {
+  test('a code that only the server knew of has the general message', async () => {
     fakeApi([[verifyCode, () => problem(400, 'code_invalid')]]);
     startCountdown('email', 40);
     const page = show(routes, arrival, 'en');
@@ -153,7 +153,7 @@ describe('e-mail confirmation', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Wrong or expired code');
   });
 
-  test('a burnt code offers another one where it is told', async () => {
+  test('beside the message about a burnt code there is a link to another one', async () => {
     fakeApi([[verifyCode, () => problem(400, 'code_burnt')]]);
     const page = show(routes, arrival, 'en');
     await page.person.type(codeField(), '000000');
@@ -163,7 +163,7 @@ describe('e-mail confirmation', () => {
     expect(screen.getAllByRole('button', { name: 'Resend code' })).toHaveLength(1);
   });
 
-  test('with another code on its way the field is empty for it', async () => {
+  test('requesting another code empties the field', async () => {
     const { requests } = fakeApi([
       [verifyCode, () => problem(400, 'code_invalid')],
       [sendEmailCode, () => ({ status: 204 })],
@@ -187,7 +187,7 @@ describe('e-mail confirmation', () => {
     expect(session.token('user')).toBeNull();
   });
 
-  test('a code is pasted as it was sent, and sent once', async () => {
+  test('a code can be pasted as it was sent, and is sent once', async () => {
     const { requests } = fakeApi([[verifyCode, () => problem(400, 'code_invalid')]]);
     const page = show(routes, arrival, 'en');
     await page.person.click(codeField());
@@ -227,14 +227,14 @@ describe('e-mail confirmation', () => {
     expect(await screen.findByText(/5:00|4:59/)).toBeTruthy();
   });
 
-  test('the server may ask to wait longer', async () => {
+  test('the server may ask for a longer wait', async () => {
     fakeApi([[sendEmailCode, () => ({ ...problem(429, 'too_many_requests'), headers: { 'retry-after': '120' } })]]);
     const page = show(routes, arrival, 'en');
     await page.person.click(screen.getByRole('button', { name: 'Resend code' }));
     expect(await screen.findByText(/2:00|1:59/)).toBeTruthy();
   });
 
-  test('with no e-mail in sight its timer goes too', async () => {
+  test('without an address to confirm the timer of the last code is forgotten', async () => {
     startCountdown('email');
     show(routes, paths.identityVerification, 'en');
     await screen.findByRole('heading', { name: 'Sign up' });
@@ -263,13 +263,13 @@ describe('phone confirmation', () => {
     expect(JSON.parse(requests[1]?.body ?? '')).toEqual({ phone: '79123456789' });
   });
 
-  test('another number is the last one, corrected', async () => {
+  test('another number starts from the last one', async () => {
     const page = show(routes, byPhone, 'en');
     await page.person.click(screen.getByRole('link', { name: 'Use another number' }));
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^Phone/ })).value).toBe('912 345-67-89');
   });
 
-  test('without a phone one goes back to sign-up', async () => {
+  test('without a phone the page goes back to the sign-up', async () => {
     show(routes, { ...byPhone, state: { method: 'phone' } }, 'en');
     expect(await screen.findByRole('heading', { name: 'Sign up' })).toBeTruthy();
   });

@@ -5,7 +5,7 @@ import { Bone } from '../../../shared/ui/bone.tsx';
 import { useHydrated } from '../../../shared/ui/use-hydrated.ts';
 import classes from './auth-frame.module.css';
 
-/** Holds the place of a lazily loaded form; the server never waits for it. */
+/** Holds the place of a form that is loaded on demand; the server never waits for it. */
 export function ArrivingForm({ children }: { children: ReactNode }) {
   const hydrated = useHydrated();
   return hydrated ? <Suspense fallback={<FormSkeleton />}>{children}</Suspense> : <FormSkeleton />;

@@ -17,11 +17,13 @@ interface Props {
   readonly text?: ReactNode;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
-  /** Where one is in a flow of several. */
+  /** The step, in a flow of several. */
   readonly step?: { readonly current: number; readonly of: number };
 }
 
-/** The page of every sign-in and sign-up step: the form in a card, and beside it what it is for. */
+/**
+ * The page around every step of a sign-in or sign-up: the form in a card, and a few words about the product beside it.
+ */
 export function AuthFrame({ title, text, children, footer, step }: Props) {
   const say = useWords(authWords);
   return (

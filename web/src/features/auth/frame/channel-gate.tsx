@@ -5,12 +5,12 @@ import { useWords } from '../../../shared/i18n/locale.tsx';
 import { authWords } from '../words.ts';
 
 interface Props {
-  /** How the form's code or link would be sent. */
+  /** The channel by which the form's code or link would be sent. */
   readonly by: 'email' | 'sms';
   readonly children: ReactNode;
 }
 
-/** A form that begins with a message, or why it is not there: nobody could deliver the message. */
+/** A form that needs a message to be sent; without a provider for it, the reason why the form is missing. */
 export function ChannelGate({ by, children }: Props) {
   const say = useWords(authWords);
   const { channels } = usePublicConfig();

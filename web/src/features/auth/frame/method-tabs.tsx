@@ -14,7 +14,7 @@ interface Props {
   readonly children: (method: Method) => ReactNode;
 }
 
-/** E-mail or phone. The tabs are links, so that they work (and can be shared) before hydration. */
+/** E-mail or phone. The tabs are links, so that they work before hydration and can be shared. */
 export function MethodTabs({ label, children }: Props) {
   const say = useWords(authWords);
   const { search, state } = useLocation();

@@ -4,15 +4,15 @@ import { METHODS, type Method } from '../filters.ts';
 /** The step after the code, as the browser remembers it. */
 export const INTRODUCTION = '2';
 
-/** What the sign-up and sign-in screens hand to each other through navigation state. */
+/** What the sign-up and sign-in screens pass on through navigation state. */
 export interface AuthState {
-  /** The place the person came from, a path. */
+  /** The path that the person came from. */
   readonly from: string | null;
   readonly method: Method | null;
   readonly email: string | null;
   /** Digits, the country first. */
   readonly phone: string | null;
-  /** What the sign-in screen should say first. */
+  /** A notice for the sign-in screen. */
   readonly notice: 'password_changed' | null;
 }
 

@@ -4,10 +4,10 @@ import { paths } from '../../../shared/paths.ts';
 import { onward } from '../filters.ts';
 import { readAuthState } from './navigation-state.ts';
 
-/** Where a code is asked for, and what it does there. */
+/** The screen that asks for the code, and what the code is for. */
 const SCREEN = { signUp: paths.identityVerification, signIn: paths.phoneVerification } as const;
 
-/** Leads to where the code that was sent is entered; where the person wanted to goes along. */
+/** Goes to the screen where the code is entered, and passes the return target on. */
 export function useGoToCode(purpose: keyof typeof SCREEN) {
   const navigate = useNavigate();
   const location = useLocation();

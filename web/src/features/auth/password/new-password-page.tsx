@@ -20,7 +20,7 @@ export const handle: RouteHandle = {
   head: ({ locale }) => ({ title: authWords.in(locale)('reset.title'), noindex: true }),
 };
 
-/** Asks for a link to set a new password. Whether the address is known, nobody is told. */
+/** Asks for a link to set a new password. The reply does not reveal whether the address is registered. */
 export function Component() {
   const say = useWords(authWords);
   const ask = useSend(authApi.requestPasswordReset());

@@ -14,7 +14,7 @@ const routes = [
 ];
 
 describe('a forgotten password', () => {
-  test('the link is asked for; whether the address is known is not told', async () => {
+  test('sends the link without revealing whether the address is registered', async () => {
     const { requests } = fakeApi([[requestPasswordReset, () => ({ status: 204 })]]);
     const page = show(routes, paths.newPassword, 'en');
     await page.person.type(screen.getByRole('textbox', { name: /^E-mail/ }), ' anna@zavod.ru{Enter}');
@@ -23,7 +23,7 @@ describe('a forgotten password', () => {
     expect(JSON.parse(requests[0]?.body ?? '')).toEqual({ email: 'anna@zavod.ru' });
   });
 
-  test('what was typed at the sign-in stands in the field', () => {
+  test('starts with the address that was typed at the sign-in', () => {
     fakeApi();
     show(routes, { pathname: paths.newPassword, state: { email: 'anna@zavod.ru' } }, 'en');
     expect((screen.getByRole('textbox', { name: /^E-mail/ }) as HTMLInputElement).value).toBe('anna@zavod.ru');
@@ -57,7 +57,7 @@ describe('the link in the e-mail', () => {
   const first = () => screen.getByLabelText(/^New password/, { selector: 'input' });
   const again = () => screen.getByLabelText(/^Password again/, { selector: 'input' });
 
-  test('sets the password and leads to sign-in, with a word about it', async () => {
+  test('sets the password and leads to the sign-in, with a notice', async () => {
     const { requests } = fakeApi([LIVE, [resetPassword, () => ({ status: 204 })]]);
     const page = show(routes, link, 'en');
     await page.person.type(first(), 'correct horse');
@@ -72,7 +72,7 @@ describe('the link in the e-mail', () => {
     });
   });
 
-  test('a stale one says so and leads to a new one', async () => {
+  test('says that it is stale, and leads to a new one', async () => {
     fakeApi([LIVE, [resetPassword, () => problem(400, 'link_invalid')]]);
     const page = show(routes, link, 'en');
     await page.person.type(first(), 'correct horse');
@@ -81,14 +81,14 @@ describe('the link in the e-mail', () => {
     expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe(paths.newPassword);
   });
 
-  test('one that is known to be dead shows no form', async () => {
+  test('shows no form if it no longer works', async () => {
     fakeApi([[checkResetLink, () => problem(400, 'link_invalid')]]);
     show(routes, link, 'en');
     expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toBeTruthy();
     expect(screen.queryByLabelText(/password/i)).toBeNull();
   });
 
-  test('short, common and different passwords are told at the field', async () => {
+  test('short, common and different passwords are reported at the field', async () => {
     const { requests } = fakeApi([LIVE]);
     const page = show(routes, link, 'en');
     await page.person.type(first(), 'short');

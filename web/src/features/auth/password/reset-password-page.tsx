@@ -30,10 +30,10 @@ export function Component() {
   const navigate = useNavigate();
   const reset = useSend({
     ...authApi.resetPassword(),
-    // Replaced, so that the link does not stay in the history.
+    // Replaces the entry in the history, so that the link does not stay there.
     onSuccess: () => navigate(paths.signIn, { replace: true, state: { notice: 'password_changed' } }),
   });
-  // Asked first: nobody should think of a password for a link that is dead.
+  // Checked first: nobody should think of a password for a dead link.
   const link = useQuery({ ...authApi.resetLink(uid, token), enabled: reset.isIdle });
   if (isProblem(reset.error ?? link.error, 'link_invalid')) return <StaleLink />;
   return (

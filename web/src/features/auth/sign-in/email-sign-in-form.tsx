@@ -45,7 +45,7 @@ export function EmailSignInForm() {
         },
         onError: (error) => {
           if (!isProblem(error, 'code_required')) return form.refuse(error);
-          // The password was right, and a code is on its way.
+          // The password was right, and a code has been sent.
           startCountdown('email');
           goToCode(emailContact(values.username.trim()));
         },
@@ -85,14 +85,14 @@ export function EmailSignInForm() {
   );
 }
 
-/** Sends a new code and leads to where it is entered. */
+/** Sends a new code and goes to the screen where it is entered. */
 function ConfirmFirst({ email }: { email: string }) {
   const say = useWords(authWords);
   const goToCode = useGoToCode('signUp');
   const send = useSend({
     ...confirmationApi.send('email'),
     onSettled: (_reply, error) => {
-      // Too early means that the last code still works: the next screen counts down either way.
+      // "Too early" means that the last code still works: the next screen counts down either way.
       startCountdown('email', error instanceof ApiProblem ? (error.retryAfter ?? 0) : undefined);
       goToCode(emailContact(email));
     },

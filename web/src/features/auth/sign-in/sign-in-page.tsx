@@ -28,7 +28,7 @@ export function Component() {
   const location = useLocation();
   const { search, state } = location;
   useFollowSignIn();
-  // A reload keeps the state, which the server has never seen.
+  // A reload keeps the navigation state, which the server does not see.
   const notice = useHydrated() ? readAuthState(location).notice : null;
   return (
     <AuthFrame

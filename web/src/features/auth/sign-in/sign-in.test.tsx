@@ -26,7 +26,7 @@ const routes = [
   { path: paths.identityVerification, element: <p>verification</p> },
 ];
 
-// A countdown is read off as it was started, however long the machine takes to show it.
+// The countdown as it was started, however long the machine takes to render it.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
 });
@@ -40,7 +40,7 @@ async function signIn(at: Parameters<typeof show>[1]) {
 }
 
 describe('sign-in', () => {
-  test('leads back to where one came from', async () => {
+  test('leads back to where the person came from', async () => {
     fakeApi([
       [login, () => ({ body: { Token: 't1' } })],
       [currentUser, () => ({ body: aUser() })],
@@ -51,7 +51,7 @@ describe('sign-in', () => {
     expect(session.token('user')).toBe('t1');
   });
 
-  test('who is blocked is told where support is found', async () => {
+  test('a blocked person is shown how to reach support', async () => {
     fakeApi([[login, () => problem(403, 'account_blocked')]]);
     await signIn(paths.signIn);
     expect((await screen.findByRole('link', { name: 'How to reach support' })).getAttribute('href')).toBe(paths.about);
@@ -84,14 +84,14 @@ describe('sign-in', () => {
     },
   );
 
-  test('back from the code the number is there to be corrected', async () => {
+  test('the number can be corrected after Back from the code', async () => {
     fakeApi();
     const page = show(routes, { pathname: paths.phoneVerification, state: { phone: '79123456789' } }, 'en');
     await page.person.click(screen.getByRole('link', { name: 'Back to sign-in' }));
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^Phone/ })).value).toBe('912 345-67-89');
   });
 
-  test('wrong credentials are told at the field', async () => {
+  test('wrong credentials are reported at the field', async () => {
     fakeApi([
       [login, () => problem(400, 'bad_credentials', { errors: { username: ['Wrong e-mail, phone or password'] } })],
     ]);
@@ -99,7 +99,7 @@ describe('sign-in', () => {
     expect(await screen.findByText('Wrong e-mail, phone or password')).toBeTruthy();
   });
 
-  test('an unconfirmed person is offered the confirmation', async () => {
+  test('an unconfirmed person is led to the confirmation', async () => {
     const { requests } = fakeApi([
       [login, () => problem(403, 'not_verified')],
       [sendEmailCode, () => ({ ...problem(429, 'too_many_requests'), headers: { 'retry-after': '120' } })],
@@ -152,7 +152,7 @@ describe('sign-in by phone', () => {
     expect(session.read('phoneResendAt')).toBeNull();
   });
 
-  test('a code that was sent a moment ago still counts', async () => {
+  test('a code that was sent a moment ago still works', async () => {
     fakeApi([[sendPhoneCode, () => ({ ...problem(429, 'too_many_requests'), headers: { 'retry-after': '40' } })]]);
     const page = show(routes, { pathname: paths.signIn, search: '?by=phone' }, 'en');
     await page.person.click(await phoneField());
@@ -161,7 +161,7 @@ describe('sign-in by phone', () => {
     expect(await screen.findByText(/in 40 s$/)).toBeTruthy();
   });
 
-  test('a long wait is told instead', async () => {
+  test('a long wait is shown instead', async () => {
     fakeApi([[sendPhoneCode, () => ({ ...problem(429, 'too_many_requests'), headers: { 'retry-after': '4000' } })]]);
     const page = show(routes, { pathname: paths.signIn, search: '?by=phone' }, 'en');
     await page.person.click(await phoneField());
@@ -171,7 +171,7 @@ describe('sign-in by phone', () => {
     expect(page.where()).toBe('/sign_in?by=phone');
   });
 
-  test('who is blocked is told where support is found', async () => {
+  test('a blocked person is shown how to reach support', async () => {
     fakeApi([[verifyCode, () => problem(403, 'account_blocked')]]);
     const at = { pathname: paths.phoneVerification, state: { method: 'phone', phone: '79123456789', from: null } };
     const page = show(routes, at, 'en');
@@ -180,14 +180,14 @@ describe('sign-in by phone', () => {
     expect(support.getAttribute('href')).toBe(paths.about);
   });
 
-  test('the code screen wants a phone', async () => {
+  test('the screen of the code needs a phone', async () => {
     const page = show(routes, paths.phoneVerification, 'en');
     expect(await phoneField()).toBeTruthy();
     expect(page.where()).toBe('/sign_in?by=phone');
   });
 });
 
-test('a notice that a reload keeps comes once the page of the server is taken over', async () => {
+test('a notice that a reload keeps appears after hydration', async () => {
   const page = (at: InitialEntry) => (
     <QueryClientProvider client={makeQueryClient({ retries: false })}>
       <LocaleProvider initial="en">

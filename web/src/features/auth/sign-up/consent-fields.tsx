@@ -11,7 +11,7 @@ const DOCUMENTS: Partial<Record<ConsentKind, string>> = {
   terms: paths.legal.terms,
 };
 
-/** Separate boxes, none ticked beforehand; the first two are needed. */
+/** Separate boxes, none ticked beforehand; the first two are required. */
 export function ConsentFields({ inputProps }: { inputProps: (kind: ConsentKind) => object }) {
   const say = useWords(authWords);
   return (

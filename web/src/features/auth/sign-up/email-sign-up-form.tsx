@@ -24,7 +24,7 @@ import { useGoToCode } from '../frame/use-go-to-code.ts';
 import { authWords } from '../words.ts';
 import { ConsentFields } from './consent-fields.tsx';
 
-/** `onSignedUp` takes over from the verification screen. */
+/** `onSignedUp` replaces the way to the verification screen. */
 export function EmailSignUpForm({ onSignedUp }: { onSignedUp?: (contact: Contact) => void }) {
   const say = useWords(authWords);
   const locale = useLocale();
@@ -51,7 +51,7 @@ export function EmailSignUpForm({ onSignedUp }: { onSignedUp?: (contact: Contact
         },
         onError: (error) => {
           form.refuse(error);
-          // The server says it in the English of the specification, whatever the language.
+          // The specification's message is English in every language: show the reader's own words instead.
           if (isProblem(error, 'username_taken')) fields.setFieldError('username', problemText(locale, error));
         },
       });

@@ -19,12 +19,12 @@ import { IntroductionForm } from '../phone-form.ts';
 import { authWords } from '../words.ts';
 
 interface Props {
-  /** The one that has just been confirmed: shown, but not asked again. */
+  /** The contact that was just confirmed: displayed, but not asked for. */
   readonly contact: Contact;
   readonly onDone: () => void;
 }
 
-/** Who it is, and the other contact; all of it can wait. */
+/** The person's name and other contact; all of it can wait. */
 export function IntroductionStep({ contact, onDone }: Props) {
   const say = useWords(authWords);
   const locale = useLocale();

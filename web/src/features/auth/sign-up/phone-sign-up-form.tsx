@@ -25,7 +25,7 @@ import { arrivedPhone, PhoneSignUpForm as Schema } from '../phone-form.ts';
 import { authWords } from '../words.ts';
 import { ConsentFields } from './consent-fields.tsx';
 
-/** `onSignedUp` takes over from the verification screen. */
+/** `onSignedUp` replaces the way to the verification screen. */
 export function PhoneSignUpForm({ onSignedUp }: { onSignedUp?: (contact: Contact) => void }) {
   const say = useWords(authWords);
   const goToCode = useGoToCode('signUp');

@@ -14,7 +14,7 @@ import { Component as SignUpPage } from './sign-up-page.tsx';
 const say = authWords.in('en');
 const TAKEN = 'A user with that username already exists.';
 
-// A countdown is read off as it was started, however long the machine takes to show it.
+// The countdown as it was started, however long the machine takes to render it.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
 });
@@ -73,7 +73,7 @@ describe('sign-up by e-mail', () => {
     for (const box of screen.getAllByRole('checkbox')) expect((box as HTMLInputElement).checked).toBe(false);
   });
 
-  test.for([paths.signUp, `${paths.signUp}?by=phone`])('consents are worded as the law wants them: %s', async (at) => {
+  test.for([paths.signUp, `${paths.signUp}?by=phone`])('consents are worded as the law requires: %s', async (at) => {
     open(at, 'ru');
     const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox');
     expect(boxes.map((box) => box.labels?.[0]?.textContent)).toEqual([
@@ -84,7 +84,7 @@ describe('sign-up by e-mail', () => {
     ]);
   });
 
-  test('an empty form names each gap and goes to the first', async () => {
+  test('an empty form names each gap and focuses the first', async () => {
     fakeApi();
     const { person } = open();
     await person.click(submit());
@@ -94,12 +94,12 @@ describe('sign-up by e-mail', () => {
     await waitFor(() => expect(document.activeElement).toBe(field.email()));
   });
 
-  test('says how personal data are handled', () => {
+  test('says how personal data is handled', () => {
     open();
     expect(screen.getByRole('link', { name: 'Privacy policy' }).getAttribute('href')).toBe(paths.legal.privacy);
   });
 
-  test('a field complains when it is left', async () => {
+  test('a field is checked when it is left', async () => {
     const { person } = open();
     await person.type(field.email(), 'not an address');
     await person.tab();
@@ -110,7 +110,7 @@ describe('sign-up by e-mail', () => {
   });
 
   test.each(['correct horse', 'short'])(
-    'other than %j typed again is told at once, whatever else is wrong',
+    'a repeated password other than %j is reported at once, whatever else is wrong',
     async (typed) => {
       const { person } = open();
       await person.type(field.password(), typed);
@@ -140,7 +140,7 @@ describe('sign-up by e-mail', () => {
     expect(secondsLeft(session.read('emailResendAt'), Date.now())).toBe(300);
   });
 
-  test('a code that was sent a moment ago is not promised anew, and its wait goes on', async () => {
+  test('for a code that was sent a moment ago no new one is announced, and its countdown goes on', async () => {
     const toasts: Toast[] = [];
     toastArea.connect((shown) => toasts.push(shown));
     const body = { id: 1, username: 'anna@zavod.ru', attempt: 'a', resend_after: 42 };
@@ -153,7 +153,7 @@ describe('sign-up by e-mail', () => {
     expect(toasts).toMatchObject([{ title: say('sign_up.code_stands') }]);
   });
 
-  test('a taken name is told at its field', async () => {
+  test('a taken name is reported at its field', async () => {
     fakeApi([[signUp, () => problem(400, 'username_taken', { errors: { username: [TAKEN] } })]]);
     const page = open();
     await fill(page);
@@ -171,7 +171,7 @@ describe('sign-up by e-mail', () => {
     expect(page.router.state.location.state).toMatchObject({ email: 'anna@zavod.ru' });
   });
 
-  test('in Russian too, though the server keeps the English of the specification', async () => {
+  test('and in Russian, though the server answers in the English of the specification', async () => {
     fakeApi([[signUp, () => problem(400, 'username_taken', { errors: { username: [TAKEN] } })]]);
     const { person } = open(paths.signUp, 'ru');
     await person.type(field.email(), 'anna@zavod.ru');
@@ -184,7 +184,7 @@ describe('sign-up by e-mail', () => {
     await waitFor(() => expect(document.activeElement).toBe(field.email()));
   });
 
-  test('any other failure is told above the button', async () => {
+  test('any other failure is shown above the button', async () => {
     fakeApi([[signUp, () => problem(500, 'internal')]]);
     const page = open();
     await fill(page);
@@ -240,7 +240,7 @@ describe('sign-up by phone', () => {
     expect(session.read('verificationStep')).toBeNull();
   });
 
-  test('a code that was sent a moment ago is not promised anew, and its wait goes on', async () => {
+  test('for a code that was sent a moment ago no new one is announced, and its countdown goes on', async () => {
     const toasts: Toast[] = [];
     toastArea.connect((shown) => toasts.push(shown));
     const body = { id: 1, username: '79123456789', resend_after: 42 };
@@ -251,7 +251,7 @@ describe('sign-up by phone', () => {
     expect(toasts).toMatchObject([{ title: say('sign_up.sms_stands') }]);
   });
 
-  test('an untouched number is not complained about until it is sent', async () => {
+  test('an untouched number is checked only when the form is sent', async () => {
     fakeApi();
     const { person } = open(byPhone);
     await person.click(await phone());
@@ -262,7 +262,7 @@ describe('sign-up by phone', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await phone()));
   });
 
-  test('a number that cannot be is told when it is left', async () => {
+  test('an impossible number is reported when it is left', async () => {
     const { person } = open(byPhone);
     await person.click(await phone());
     await person.paste('+7 912');
@@ -281,7 +281,7 @@ describe('sign-up by phone', () => {
     expect(page.router.state.location.state).toMatchObject({ phone: '79123456789' });
   });
 
-  test("the server's stricter rule is told at the field, anything else above the button", async () => {
+  test("the server's stricter rule is shown at the field, anything else above the button", async () => {
     let answer = problem(400, 'invalid', { errors: { username: ['Not a mobile'] } });
     fakeApi([[signUpByPhone, () => answer]]);
     const page = open(byPhone);

@@ -11,7 +11,7 @@ interface Props {
   readonly products: readonly Neighbour[] | undefined;
 }
 
-/** A row of small cards. They are an extra: while they are not here, nothing is missing. */
+/** A row of small cards. They are optional: while they load, nothing holds their place. */
 export function ProductCards({ title, all, products = [] }: Props) {
   if (products.length === 0) return null;
   return (

@@ -20,9 +20,9 @@ import { SupplierCard } from './supplier-card.tsx';
 interface Props {
   /** `null` when the address names no product. */
   readonly id: ProductId | null;
-  /** What can be asked of the supplier, and by whom. */
+  /** Buttons that ask the supplier for an offer or a price, for people who may. */
   readonly orderAction: (product: Product) => ReactNode;
-  /** Tells an operator about the product. */
+  /** The button that reports the product to an operator. */
   readonly reportAction: (product: Product) => ReactNode;
   readonly back: { readonly to: string; readonly label: string };
 }

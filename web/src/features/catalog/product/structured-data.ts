@@ -9,19 +9,19 @@ interface Step {
   readonly path: string;
 }
 
-/** The way to a category, from the catalogue down. */
+/** Breadcrumbs of a category, from the catalogue down. */
 export const breadcrumbs = (way: readonly Step[]) => (origin: string) => ({
   '@context': CONTEXT,
   ...trail(origin, way),
 });
 
-/** Names and addresses on the way to a category. */
+/** Names and addresses of the breadcrumbs. */
 export const wayTo = (catalog: string, categories: readonly { readonly code: string; readonly name: string }[]) => [
   { name: catalog, path: paths.catalog },
   ...categories.map(({ code, name }) => ({ name, path: categoryPath(code) })),
 ];
 
-/** A product with its price, if it has one, and the way to it. */
+/** A product with its price, if it has one, and its breadcrumbs. */
 export const productData = (product: Product, way: readonly Step[]) => (origin: string) => {
   const { id, name, description, images, article_number: sku, category, price } = product;
   const url = new URL(paths.product(id), origin).href;

@@ -10,7 +10,7 @@ import { CompanyAvatar } from '../../../shared/ui/company-avatar.tsx';
 import { catalogWords } from '../words.ts';
 import classes from './supplier-card.module.css';
 
-/** Who sells it. */
+/** The supplier of the product. */
 export function SupplierCard({ product, children }: { product: Product; children: ReactNode }) {
   const say = useWords(catalogWords);
   const locale = useLocale();

@@ -16,7 +16,7 @@ interface Props {
   readonly category: string | undefined;
 }
 
-/** What the list is narrowed by; each can be taken away by itself. */
+/** The chosen filters; each can be removed by itself. */
 export function ChosenFilters({ place, filters, regions, category }: Props) {
   const say = useWords(catalogWords);
   const locale = useLocale();

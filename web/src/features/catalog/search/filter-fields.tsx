@@ -11,7 +11,7 @@ interface ChoiceProps {
   readonly children: ReactNode;
 }
 
-/** A choice; it begins anew when its value in the address changes. */
+/** A select; it is mounted anew when its value in the address changes. */
 export function Choice({ label, name, value, className, children }: ChoiceProps) {
   return (
     <Field label={label} className={className}>
@@ -69,7 +69,7 @@ interface FieldProps {
   readonly children: (id: string) => ReactNode;
 }
 
-/** A label above what is filled in. */
+/** A label above a field. */
 export function Field({ label, className = '', children }: FieldProps) {
   const id = useId();
   return (

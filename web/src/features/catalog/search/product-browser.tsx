@@ -19,15 +19,15 @@ interface Props {
   readonly facets?: SearchFacets | undefined;
   /** The name of the chosen category. */
   readonly category: string | undefined;
-  /** The categories to go on to. */
+  /** Links to categories: subcategories, or those of the results. */
   readonly chips: ReactNode;
   /** Under the list. */
   readonly below?: ReactNode;
-  /** Instead of the list, where nothing is there without any filter either. */
+  /** Replaces the list where there would be nothing without any filter either. */
   readonly nothing: ReactNode;
 }
 
-/** Products with what narrows them: a panel beside them on desktops, a button above them elsewhere. */
+/** Products with their filters: a panel beside the list on desktops, a button above it elsewhere. */
 export function ProductBrowser({ chips, ...props }: Props) {
   const { place, filters, found } = props;
   const form = useId();
@@ -62,7 +62,7 @@ export function ProductBrowser({ chips, ...props }: Props) {
   );
 }
 
-/** How many there are; nothing on a page that does not exist. */
+/** The number of products; empty on a page that does not exist. */
 function Count({ page }: { page: ProductPage | undefined }) {
   const locale = useLocale();
   const isKnown = page !== undefined && page.data.length > 0;

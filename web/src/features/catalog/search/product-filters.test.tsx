@@ -27,7 +27,7 @@ function Page() {
   );
 }
 
-test('what is being typed stays when a choice arrives in the address, and goes with a reset', async () => {
+test('text being typed stays when a choice arrives in the address, and goes with a reset', async () => {
   const { person } = show([{ path: '/', Component: Page }], '/', 'en');
   const price = () => screen.getByLabelText<HTMLInputElement>(/Price from/).value;
   const onlyRussia = () => screen.getByLabelText<HTMLInputElement>('Russia only').checked;
@@ -38,7 +38,7 @@ test('what is being typed stays when a choice arrives in the address, and goes w
   expect([price(), onlyRussia()]).toEqual(['', false]);
 });
 
-test('what was chosen before hydration is applied after it; what was typed waits until it is sent', async () => {
+test('a choice made before hydration is applied after it; typed text waits until it is sent', async () => {
   function Filters() {
     const filters = at('code=4');
     return (

@@ -17,16 +17,16 @@ interface Props {
   readonly place: Place;
   readonly filters: ProductFilters;
   readonly regions: readonly Region[] | undefined;
-  /** Counts of what a text finds, where there is a text. */
+  /** Counts for the results of a search. */
   readonly facets?: SearchFacets | undefined;
-  /** Where there is no room for a panel, it is shown when asked for. */
+  /** Whether the filters are open, where there is no room for a panel. */
   readonly isOpen: boolean;
 }
 
 /**
- * A plain GET form: choices apply at once, typed values when it is sent, and it works before scripts do. Each field
- * begins anew when its own value in the address changes, so that a choice does not take away what is being typed. On the
- * way back the browser would fill it in as it was left, under another address: `autoComplete` keeps it from that.
+ * A plain GET form: choices apply at once, typed values when it is sent, and it works without scripts. Each field is
+ * mounted anew when its own value in the address changes, so that a choice elsewhere does not discard what is being
+ * typed. After Back the browser would restore the fields of another address: `autoComplete` prevents that.
  */
 export function ProductFiltersForm({ id, place, filters, regions, facets, isOpen }: Props) {
   const say = useWords(catalogWords);
@@ -68,7 +68,7 @@ interface OrderProps extends Pick<Props, 'place' | 'filters'> {
   readonly form: string;
 }
 
-/** Above the list, a part of the form all the same. */
+/** Above the list, but still part of the form. */
 export function ProductOrderChoice({ place, filters, form }: OrderProps) {
   const say = useWords(catalogWords);
   const names = useWords(contractWords);
@@ -80,7 +80,7 @@ export function ProductOrderChoice({ place, filters, form }: OrderProps) {
       name={PARAMS.order}
       aria-label={say('filters.order')}
       defaultValue={filters.order}
-      // It comes before the form, and is filled in by some browsers before they know that it belongs to it.
+      // It precedes the form, and some browsers restore its value before they know that it belongs to it.
       autoComplete="off"
       className={classes.input}
       onChange={(event) => event.target.form !== null && apply(event.target.form)}
@@ -94,7 +94,7 @@ export function ProductOrderChoice({ place, filters, form }: OrderProps) {
   );
 }
 
-/** Goes where the form's values lead. */
+/** Navigates to the address that the form's values make. */
 function useApply(place: Place): (form: HTMLFormElement) => void {
   const navigate = useNavigate();
   return (form) => {
@@ -170,14 +170,14 @@ function Fields({ place, filters, regions, facets }: Omit<Props, 'id' | 'isOpen'
   );
 }
 
-/** How often the last filter was taken away: what was typed and not sent goes with it. */
+/** Counts how often the last filter was removed: text that was typed and not sent is removed with it. */
 function useResets(chosen: number): number {
   const [seen, setSeen] = useState({ chosen, resets: 0 });
   if (seen.chosen !== chosen) setSeen({ chosen, resets: seen.resets + (chosen === 0 ? 1 : 0) });
   return seen.resets;
 }
 
-/** With a text, the regions that have what it finds, with their counts; the others after them. */
+/** In a search, the regions of the results first, with their counts; then the others. */
 function RegionOptions({ regions, facets }: Pick<Props, 'regions' | 'facets'>) {
   const locale = useLocale();
   const counts = new Map(facets?.regions.map(({ code, count }) => [code, count]));

@@ -19,11 +19,11 @@ interface Props {
   readonly found: UseQueryResult<ProductPage>;
   /** Under the list. */
   readonly below?: ReactNode;
-  /** Instead of the list, where nothing is there without any filter either. */
+  /** Replaces the list where there would be nothing without any filter either. */
   readonly nothing: ReactNode;
 }
 
-/** A page of products with its size, or why there is none. */
+/** A page of products and their number, or the reason why there are none. */
 export function ProductResults({ place, filters, found, below, nothing }: Props) {
   const { data } = found;
   if (found.isPending) return <ListSkeleton shape="pictures" />;

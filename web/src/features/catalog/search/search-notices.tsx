@@ -3,7 +3,7 @@ import { useWords } from '../../../shared/i18n/locale.tsx';
 import classes from '../catalog.module.css';
 import { catalogWords } from '../words.ts';
 
-/** How what is shown differs from what was asked. */
+/** How the results differ from the text that was searched for. */
 export function SearchNotices({ q, page }: { readonly q: string; readonly page: ProductPage }) {
   const say = useWords(catalogWords);
   const { corrected, left_out: leftOut, similar, data } = page;

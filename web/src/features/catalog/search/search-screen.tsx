@@ -21,7 +21,7 @@ interface Props {
   readonly requestAction: (label: string, variant?: 'default') => ReactNode;
 }
 
-/** Products by a text. A blank text asks nobody. */
+/** Products found by a text. A blank text makes no call. */
 export function SearchScreen({ filters, requestAction }: Props) {
   const say = useWords(catalogWords);
   const { query } = filters;
@@ -54,7 +54,7 @@ function Results({ filters, requestAction }: Props) {
   );
 }
 
-/** Where what was found belongs; inside a category it is divided no further. */
+/** Categories of the results; inside a category they are not divided further. */
 function CategoryFacets({ filters, categories }: Pick<Props, 'filters'> & Pick<SearchFacets, 'categories'>) {
   const say = useWords(catalogWords);
   if (filters.code !== null || categories.length < 2) return null;
@@ -73,7 +73,7 @@ function CategoryFacets({ filters, categories }: Pick<Props, 'filters'> & Pick<S
 
 const MOST_CHIPS = 12;
 
-/** What was found may not be what was wanted. */
+/** The results may not be what the person wanted. */
 function NotWanted({ requestAction }: Pick<Props, 'requestAction'>) {
   const say = useWords(catalogWords);
   return (

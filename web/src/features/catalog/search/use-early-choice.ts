@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** What was chosen in the server's HTML, before the application could hear of it, is applied as later choices are. */
+/** Applies, like later choices, what was chosen in the server's HTML before hydration. */
 export function useEarlyChoice(form: RefObject<HTMLFormElement | null>, apply: (form: HTMLFormElement) => void): void {
   const applyEarly = useEffectEvent(() => {
     const { current } = form;
@@ -9,7 +9,7 @@ export function useEarlyChoice(form: RefObject<HTMLFormElement | null>, apply: (
   useEffect(() => applyEarly(), []);
 }
 
-/** Whether it has another value than its HTML says. Typed values wait until they are sent. */
+/** Whether its value differs from the one in its HTML. Typed values wait until they are sent. */
 function isChanged(element: Element): boolean {
   if (element instanceof HTMLInputElement)
     return element.type === 'checkbox' && element.checked !== element.defaultChecked;

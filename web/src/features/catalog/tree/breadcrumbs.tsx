@@ -8,11 +8,11 @@ import type { CategoryNode } from './category-view.ts';
 interface Props {
   readonly root: 'dashboard' | 'catalog';
   readonly categories: readonly CategoryNode[];
-  /** Where this is, unless the title says it right below. */
+  /** The last step, unless the title right below repeats it. */
   readonly current?: string;
 }
 
-/** The way down to a category or to a product. */
+/** The categories above a category or a product. */
 export function Breadcrumbs({ root, categories, current }: Props) {
   const say = useWords(catalogWords);
   const locale = useLocale();

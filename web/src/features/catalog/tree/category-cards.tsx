@@ -8,11 +8,11 @@ import type { CategoryNode } from './category-view.ts';
 
 interface Props {
   readonly categories: readonly CategoryNode[];
-  /** By code; nothing is said of a category until its amount is known. */
+  /** By code; a category has no amount until it is loaded. */
   readonly amounts: Readonly<Record<string, number>> | undefined;
 }
 
-/** Cards are in sight at once up to here. */
+/** The first cards are in view at once: their pictures are not lazy. */
 const ABOVE_FOLD = 6;
 
 /** Top-level categories: the picture, the name, how many products. */

@@ -20,11 +20,11 @@ import type { CategoryView } from './category-view.ts';
 interface Props {
   readonly code: string;
   readonly filters: ProductFilters;
-  /** What creates a request, for categories that have nothing yet. */
+  /** The button that creates a request, for categories without products. */
   readonly requestAction: ReactNode;
 }
 
-/** A category: the way to it, what it is divided into, its products. */
+/** A category: its breadcrumbs, subcategories and products. */
 export function CategoryScreen({ code, filters, requestAction }: Props) {
   const say = useWords(catalogWords);
   const view = useQuery(catalogApi.category(code));
@@ -58,7 +58,7 @@ function Found({ view, filters, requestAction }: { view: CategoryView } & Pick<P
   );
 }
 
-/** What the category is divided into. */
+/** The subcategories. */
 function Children({ view: { children } }: { view: CategoryView }) {
   const say = useWords(catalogWords);
   const locale = useLocale();

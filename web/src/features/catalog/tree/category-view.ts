@@ -7,14 +7,14 @@ export interface CategoryNode {
   readonly image: string | null;
 }
 
-/** A place in the tree: the category (the root has none), the way to it, and what is under it. */
+/** A place in the tree: the category (the root has none), the categories above it, and those below it. */
 export interface CategoryView {
   readonly category: CategoryNode | null;
   readonly ancestors: readonly CategoryNode[];
   readonly children: readonly CategoryNode[];
 }
 
-/** The place of a code in the tree; `null` for a code that it does not have. */
+/** The place of a code in the tree; `null` for an unknown code. */
 export function viewOf(tree: CategoryTree, code: string | null): CategoryView | null {
   let below: Branches = tree.categories;
   const path: CategoryNode[] = [];

@@ -36,7 +36,7 @@ const handled = (operation: string) => ({ operation, handlesFailure: true, inval
 
 export type OrderChangesBody = CallInput<typeof updateOrder>['body'];
 
-/** Names of categories come in the reader's language, so the language is part of what is asked. */
+/** Names of categories come in the reader's language, so the language is part of the key. */
 export const createdOrdersApi = {
   list: (locale: Locale, filters: OrderFilters) =>
     queryOptions({
@@ -96,7 +96,7 @@ export const createdOrdersApi = {
       meta: handled('archiveOrder'),
     }),
 
-  /** Lists only are refreshed by the page that leaves: the request itself would be asked for in vain. */
+  /** Invalidates lists only: the deleted request itself, still on screen, would be refetched in vain. */
   remove: () =>
     mutationOptions({
       mutationFn: (id: OrderId) => unlessGone(onceMore(() => call(deleteOrder, { body: { id } }))),
@@ -118,7 +118,7 @@ const unlessIn = (status: OrderStatus, id: OrderId, change: Promise<CallResult<t
     (order) => order.status === status,
   );
 
-/** How many offers a request has, as far as a list that was read says so. */
+/** How many offers a request has, if a list that is in the cache says so. */
 export function knownOffers(client: QueryClient, id: OrderId): number | null {
   const lists = client.getQueriesData<CallResult<typeof listCreatedOrders>>({ queryKey: [...CREATED_ORDERS, 'list'] });
   for (const [, list] of lists) {
@@ -139,7 +139,7 @@ const queryOf = (filters: OrderFilters) =>
     order: filters.order ?? undefined,
   }) satisfies CallInput<typeof listCreatedOrders>['query'];
 
-/** Images and documents of a request; each promise is kept once the screens have the change. */
+/** Images and documents of a request; each promise resolves once the screens show the change. */
 export function orderFiles(client: QueryClient, id: OrderId) {
   const refreshed = async (change: Promise<unknown>): Promise<void> => {
     await change;

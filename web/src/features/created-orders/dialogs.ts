@@ -1,6 +1,6 @@
 import { onDemand } from '../../shared/ui/on-demand.tsx';
 
-// Dialogs come with the first question.
+// The dialogs are loaded with the first question.
 export const CancelQuestionOnDemand = onDemand(() =>
   import('./order-questions.tsx').then(({ CancelQuestion }) => CancelQuestion),
 );

@@ -15,12 +15,12 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Closing a request tells every supplier who waits: it asks first. */
+/** Cancelling declines the answers of all suppliers, so it asks first. */
 export const CancelQuestion = (props: Props) => (
   <SendQuestion {...useQuestion('cancel', props)} options={createdOrdersApi.cancel()} />
 );
 
-/** Putting an open request away closes it as cancelling does: it asks too. */
+/** Archiving an open request closes it as cancelling does, so it asks too. */
 export const ArchiveQuestion = (props: Props) => (
   <SendQuestion {...useQuestion('archive', props)} options={createdOrdersApi.archive()} />
 );
@@ -29,14 +29,14 @@ export const DeleteQuestion = ({ onDeleted, ...props }: Props & { readonly onDel
   <SendQuestion {...useQuestion('delete', props)} options={createdOrdersApi.remove()} onDone={onDeleted} />
 );
 
-/** The status of a request with which that has been done. */
+/** The status of a request once the action is done. */
 const DONE = { cancel: ORDER_STATUSES.reject, archive: ORDER_STATUSES.archive } as const;
 
 function useQuestion(kind: 'cancel' | 'archive' | 'delete', { order, onClose }: Props) {
   const say = useWords(createdOrderWords);
   return {
     title: say(`${kind}.title`),
-    // To archive an open request closes it as cancelling does.
+    // Archiving an open request closes it as cancelling does.
     text: say(kind === 'delete' ? 'delete.text' : 'cancel.text', { name: order.request }),
     confirm: say(`${kind}.confirm`),
     ...(kind !== 'delete' && { cancel: say('cancel.keep') }),

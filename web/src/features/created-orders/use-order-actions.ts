@@ -15,7 +15,7 @@ interface Action {
   readonly run: () => void;
 }
 
-/** Puts a request away, and says so; one that is open asks first. */
+/** Archives a request and says so; for an open one it asks first. */
 export function useArchive(id: OrderId): Action {
   const say = useWords(createdOrderWords);
   const locale = useLocale();
@@ -27,7 +27,7 @@ export function useArchive(id: OrderId): Action {
   return { isPending: archive.isPending, run: () => archive.mutate(id) };
 }
 
-/** Publishes a draft that has no gaps, or reopens a closed request. */
+/** Publishes a complete draft, or reopens a closed request. */
 export function useActivate(id: OrderId): Action {
   const say = useWords(createdOrderWords);
   const locale = useLocale();

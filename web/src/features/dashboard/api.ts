@@ -8,7 +8,7 @@ export const DASHBOARD = ['dashboard'] as const;
 const NEWEST = 5;
 
 export const dashboardApi = {
-  /** What needs attention, what came last, what is left to set up. */
+  /** What needs attention, the latest rows, and what is left to set up. */
   today: () =>
     queryOptions({
       queryKey: [...DASHBOARD, 'today'],
@@ -22,7 +22,7 @@ export const dashboardApi = {
       queryFn: ({ signal }) => call(orderStatistics, {}, { signal }),
     }),
 
-  /** The newest requests that anybody may answer. */
+  /** The newest requests in the list that is open to all. */
   open: (locale: Locale) =>
     queryOptions({
       queryKey: [...DASHBOARD, 'open', { locale }],

@@ -16,7 +16,7 @@ type Attended = Dashboard['attention'];
 
 const IMPORTS = `${paths.companyProducts}?show=import`;
 
-/** What somebody waits for, the most urgent first; groups with nothing in them are left out. */
+/** Everything that waits for the company, the most urgent first; empty groups are left out. */
 export function Attention({ attention, side }: { attention: Attended; side: Side }) {
   const say = useWords(dashboardWords);
   const { waiting, offers, messages, drafts, imports } = attention;

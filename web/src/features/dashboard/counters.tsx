@@ -28,7 +28,7 @@ const OF_SIDE: Readonly<Record<Side, readonly Name[]>> = {
   supplier: ['received', 'offered', 'won', 'completed'],
 };
 
-/** Four numbers of the last 30 days, each beside the 30 days before and what it stands at. */
+/** Four numbers of the last 30 days, each compared with the 30 days before, and its current total. */
 export function Counters({ statistics, side }: { statistics: OrderStatistics; side: Side }) {
   const say = useWords(dashboardWords);
   const locale = useLocale();

@@ -20,7 +20,7 @@ export function DashboardWaiting() {
   );
 }
 
-/** The dashboard on its way: what needs attention, the deals, the numbers and the chart, the latest rows. */
+/** The skeleton of the dashboard: what needs attention, the deals, the numbers and the chart, the latest rows. */
 export function DashboardSkeleton() {
   const say = useWords(commonWords);
   return (

@@ -136,14 +136,14 @@ function render(user: Parameters<typeof aUser>[0]) {
 
 const step = async (name: string) => within((await screen.findByText(name)).closest('li') as HTMLElement);
 
-test('without a company nothing of one is asked, and one can be created', async () => {
+test('without a company no company’s data is fetched, and one can be created', async () => {
   const { requests } = open({ companies: [] });
   expect((await step('Add products')).queryByLabelText('done')).toBeNull();
   expect(screen.getByRole('button', { name: 'Create company' })).toBeTruthy();
   expect(requests).toEqual([]);
 });
 
-test('on the first day the checklist leads on, what others need is shown, and no zeros are counted', async () => {
+test('on the first day the checklist guides the person, open requests are shown, and no zeros', async () => {
   const { requests } = open({ companies: [company] }, firstDay, zeros);
   expect((await step('Add products')).getByRole('link').getAttribute('href')).toBe('/company/p');
   expect((await step('Say what you supply')).getByRole('link').getAttribute('href')).toBe('/company/supply');
@@ -157,7 +157,7 @@ test('on the first day the checklist leads on, what others need is shown, and no
   expect(screen.queryByText('Requests created in 30 days')).toBeNull();
 });
 
-test("a member is not asked for what is a colleague's to do", async () => {
+test('a member does not see the tasks of a colleague', async () => {
   tokens.write({ userToken: 'u1', companyToken: 'c1' });
   fakeApi(
     [
@@ -174,12 +174,12 @@ test("a member is not asked for what is a colleague's to do", async () => {
   expect(screen.queryByText('Add products')).toBeNull();
 });
 
-test('numbers without a week to draw say when the chart comes', async () => {
+test('counters without a week to draw say when the chart appears', async () => {
   open({ companies: [company] });
   expect(await screen.findByText(/The chart appears once/)).toBeTruthy();
 });
 
-test('what is done is marked; when all of it is, the checklist is gone', async () => {
+test('finished steps are marked; when all are finished, the checklist is gone', async () => {
   open({ companies: [company] }, { ...firstDay, setup: { products: true, supply: false, request: false } });
   expect((await step('Add products')).getByLabelText('done')).toBeTruthy();
 });
@@ -199,7 +199,7 @@ test('a set-up company sees what needs attention and no checklist', async () => 
   expect(link(/^All: Awaiting your reply/)).toBe('/o/received?status=waiting');
 });
 
-test('counters tell the change of 30 days, the chart is a table too', async () => {
+test('counters show the change over 30 days, and the chart is a table too', async () => {
   open({ companies: [company] }, busyDay, numbers);
   const counter = async (name: string) => within((await screen.findByText(name)).closest('li') as HTMLElement);
   expect((await counter('Requests created in 30 days')).getByText('3 more than before')).toBeTruthy();
@@ -209,17 +209,17 @@ test('counters tell the change of 30 days, the chart is a table too', async () =
   expect(table.getByRole('row', { name: '9\u00a0November 2026 2 1\u00a0200' })).toBeTruthy();
 });
 
-test('deals that are not delivered yet are told to either side, what is late is marked', async () => {
+test('deals that are not delivered yet are shown to both sides, late ones are marked', async () => {
   open({ companies: [company] }, busyDay, numbers);
   const link = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href');
   expect(await link(/^Gravel Supplied by Yug, due 1\sMarch 2020 Overdue/)).toBe('/o/created/8');
   expect(await link(/^Bolts You supply Sever, due 1\sMarch 2030$/)).toBe('/o/received/32');
 });
 
-describe('who only sells', () => {
+describe('a company that only sells', () => {
   const setup = { products: true, supply: false, request: false };
 
-  test('is not asked for a request of their own', async () => {
+  test('has no step for a request of its own', async () => {
     open({ companies: [company], first_name: 'Anna', last_name: 'Petrova' }, { ...firstDay, setup }, zeros);
     expect((await step('Say what you supply')).getByRole('link')).toBeTruthy();
     expect(screen.queryByText('Publish your first request')).toBeNull();
@@ -228,7 +228,7 @@ describe('who only sells', () => {
     expect(screen.queryByText('Latest outgoing requests')).toBeNull();
   });
 
-  test('sees what came and what they offered', async () => {
+  test('sees the requests it received and its offers', async () => {
     open({ companies: [company] }, { ...firstDay, setup }, numbers);
     const counter = async (name: string) => within((await screen.findByText(name)).closest('li') as HTMLElement);
     expect((await counter('Offers sent in 30 days')).getByText('5 more than before')).toBeTruthy();
@@ -239,7 +239,7 @@ describe('who only sells', () => {
   });
 });
 
-test('who only buys is asked neither for products nor for what they supply', async () => {
+test('a company that only buys has no steps for products and supply', async () => {
   open(
     { companies: [company], first_name: 'Anna', last_name: 'Petrova' },
     { ...busyDay, setup: { products: false, supply: false, request: true } },
@@ -250,7 +250,7 @@ test('who only buys is asked neither for products nor for what they supply', asy
   expect(screen.queryByText('Latest incoming requests')).toBeNull();
 });
 
-test('numbers that do not come leave the rest as it is', async () => {
+test('numbers that fail to load leave the rest as it is', async () => {
   fakeApi(
     [
       [getDashboard, () => ({ body: busyDay })],
@@ -263,7 +263,7 @@ test('numbers that do not come leave the rest as it is', async () => {
   expect(screen.getByRole('link', { name: /^Rebar A500/ })).toBeTruthy();
 });
 
-test('a dashboard that does not come offers another try', async () => {
+test('a dashboard that fails to load can be tried again', async () => {
   let tries = 0;
   fakeApi(
     [

@@ -8,7 +8,7 @@ import { Row, RowGroup } from './row-list.tsx';
 import type { Side } from './setup/side.ts';
 import { dashboardWords } from './words.ts';
 
-/** Chosen offers that are not delivered yet, the nearest day first. */
+/** Chosen offers that are not delivered yet, the nearest date first. */
 export function Deals({ deals: { count, data }, side }: { deals: Dashboard['deals']; side: Side }) {
   const say = useWords(dashboardWords);
   const locale = useLocale();

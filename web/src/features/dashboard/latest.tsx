@@ -34,7 +34,7 @@ export function LatestCreated({ rows }: { rows: Latest['created'] }) {
   );
 }
 
-/** `hasSupply`: what the company supplies is known. */
+/** `hasSupply`: the company has said what it supplies. */
 export function LatestReceived({ rows, hasSupply }: { rows: Latest['received']; hasSupply: boolean }) {
   const say = useWords(dashboardWords);
   const locale = useLocale();

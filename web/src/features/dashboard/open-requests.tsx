@@ -9,7 +9,7 @@ import { dashboardWords } from './words.ts';
 
 const ALL = `${paths.received}?tab=all`;
 
-/** The newest requests that anybody may answer: work for a supplier whom nobody has asked yet. */
+/** The newest open requests: work for a supplier whom nobody has asked yet. */
 export function OpenRequests() {
   const say = useWords(dashboardWords);
   const locale = useLocale();

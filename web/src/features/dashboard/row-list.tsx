@@ -8,14 +8,14 @@ import { dashboardWords } from './words.ts';
 
 interface GroupProps {
   readonly title: string;
-  /** Beside the title; left out where it says nothing. */
+  /** Beside the title; left out where it is empty. */
   readonly count?: number;
-  /** Where all of them are. */
+  /** The list of all of them. */
   readonly all: string;
   readonly children: ReactNode;
 }
 
-/** A card with a heading, a few rows and the way to all of them. */
+/** A card with a heading, a few rows and a link to all of them. */
 export function RowGroup({ title, count, all, children }: GroupProps) {
   const say = useWords(dashboardWords);
   const locale = useLocale();

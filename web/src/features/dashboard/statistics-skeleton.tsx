@@ -4,7 +4,7 @@ import classes from './dashboard.module.css';
 
 const COUNTERS = ['a', 'b', 'c', 'd'] as const;
 
-/** Four numbers and the chart, on their way. */
+/** The skeleton of four numbers and the chart. */
 export function StatisticsSkeleton() {
   return (
     <div className={classes.stack}>

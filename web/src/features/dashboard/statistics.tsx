@@ -30,7 +30,7 @@ export function Statistics({ side }: { side: Side }) {
     );
   }
   const { weekly } = statistics.data;
-  // Who only sells has no requests of its own.
+  // A company that only sells has no requests of its own.
   const isSupplier = side === 'supplier';
   const series = isSupplier ? RECEIVED : ASKED;
   if (isFirstDay(statistics.data)) return null;
@@ -54,7 +54,7 @@ export function Statistics({ side }: { side: Side }) {
   );
 }
 
-/** Nothing was ever asked or answered: four zeros would only stand in the way of the first steps. */
+/** Before the first request or answer, four zeros would only stand in the way of the first steps. */
 const isFirstDay = ({ created, received, answers, completed }: OrderStatistics): boolean =>
   [...Object.values(created), ...Object.values(received), answers, completed].every((amount) => amount === 0);
 

@@ -9,7 +9,7 @@ import { toast } from '../../shared/ui/toast.ts';
 import { factoriesApi } from './api.ts';
 import { factoriesWords } from './words.ts';
 
-/** Says that the company is a dealer of the producer, and takes it back. */
+/** Marks the company as a dealer of the producer, or removes the mark. */
 export function DealerButton({ factory: { id, name, is_dealer: isDealer } }: { factory: Factory }) {
   const say = useWords(factoriesWords);
   const locale = useLocale();

@@ -18,7 +18,7 @@ interface Props {
   readonly priceAction: (factory: Factory) => ReactNode;
 }
 
-/** Of many categories the first few are named. */
+/** How many of a factory's categories its row names. */
 const NAMED = 2;
 
 export function FactoryTable({ factories, isBusy, priceAction }: Props) {

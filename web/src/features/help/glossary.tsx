@@ -13,7 +13,7 @@ interface Props {
   readonly chainTerms: readonly ChainTerm[];
 }
 
-/** What the statuses mean. */
+/** The meaning of the statuses. */
 export function Glossary({ orderTerms, chainTerms }: Props) {
   const say = useWords(helpWords);
   const order = useWords(orderWords);

@@ -14,7 +14,7 @@ const PICTURES = {
   en: { buyer: buyerEn, supplier: supplierEn, owner: ownerEn },
 };
 
-/** What each role does, step by step, beside the real screen in the reader's language. */
+/** The steps of each role, beside a picture of the real screen in the reader's language. */
 export function Guides({ guides }: { guides: readonly Guide[] }) {
   const say = useWords(helpWords);
   const locale = useLocale();

@@ -43,7 +43,7 @@ export function Component() {
   );
 }
 
-/** One search over all of it; without a text, the way to each part. */
+/** One search over everything; without a text, links to each part. */
 function Topics() {
   const say = useWords(helpWords);
   const [text, setText] = useState('');

@@ -12,7 +12,7 @@ const open = () => {
   return show([{ path: '/help', Component }], '/help', 'en');
 };
 
-test('one search finds words of answers, guides, statuses and keys', async () => {
+test('one search finds words in answers, guides, statuses and keys', async () => {
   const { person } = open();
   const heads = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(heads()).toHaveLength(4);
@@ -45,7 +45,7 @@ test('the contents lead to each part', () => {
   }
 });
 
-test('guides have pictures with words, statuses are explained, the tour begins again', () => {
+test('guides have pictures with alternative texts, statuses are explained, the tour can be taken again', () => {
   open();
   const pictures = screen.getAllByRole('img').map((picture) => picture.getAttribute('src'));
   expect(pictures).toEqual(['buyer', 'supplier', 'owner'].map((role) => expect.stringContaining(`${role}.en`)));

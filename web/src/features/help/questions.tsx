@@ -3,7 +3,7 @@ import classes from './help-page.module.css';
 import type { Question } from './questions/topics.ts';
 import { helpWords } from './words.ts';
 
-/** Of a few that a search left, the answers are in sight. */
+/** When a search leaves only a few, their answers are open. */
 const OPEN_AT_ONCE = 2;
 
 export function Questions({ questions, isSearch }: { questions: readonly Question[]; isSearch: boolean }) {

@@ -3,7 +3,7 @@ import classes from './help-page.module.css';
 import type { Shortcut } from './questions/topics.ts';
 import { helpWords } from './words.ts';
 
-/** What can be done without a mouse. */
+/** Keyboard shortcuts. */
 export function Shortcuts({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   const say = useWords(helpWords);
   return (

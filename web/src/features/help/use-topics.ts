@@ -5,7 +5,7 @@ import { hasWords } from './questions/find-topics.ts';
 import { CHAIN_TERMS, GUIDES, type Guide, ORDER_TERMS, QUESTIONS, SHORTCUTS } from './questions/topics.ts';
 import { helpWords } from './words.ts';
 
-/** What of the help has every word of the text; all of it without a text. */
+/** The parts of the help that contain every word of the text; without a text, all of them. */
 export function useTopics(text: string) {
   const say = useWords(helpWords);
   const names = useWords(workNames);

@@ -10,7 +10,7 @@ interface Props {
   readonly variant: 'filled' | 'subtle';
 }
 
-/** Signs out, and comes back here from the sign-in. */
+/** Signs out, and comes back here after the next sign-in. */
 export function AnotherAccount({ token, variant }: Props) {
   const say = useWords(joinWords);
   const signOut = useSignOut(paths.signIn + returningTo(`${paths.joinCompany}/${token}`));

@@ -26,7 +26,7 @@ export const handle: RouteHandle = {
   head: ({ locale }) => ({ title: joinWords.in(locale)('received.title'), noindex: true }),
 };
 
-/** Companies that invite the person, by the contacts that are confirmed. */
+/** Companies that have invited the person, found by their confirmed contacts. */
 export function Component() {
   const say = useWords(joinWords);
   const list = useQuery(joinApi.received());
@@ -53,7 +53,7 @@ export function Component() {
   );
 }
 
-/** Says to which contact one has to be sent. */
+/** Names the contact that an invitation has to be sent to. */
 function NoInvitations() {
   const say = useWords(joinWords);
   const common = useWords(commonWords);

@@ -46,7 +46,7 @@ const card = async (company: string) => {
 
 beforeEach(() => session.write({ userToken: 'u1' }));
 
-test('each says who invites, as whom and until when; joining enters the company', async () => {
+test('each shows who invites, in which role and until when; joining enters the company', async () => {
   const { person, requests } = open([anInvitation(3, 'Steel'), anInvitation(4, 'Rope')]);
   const steel = await card('Steel');
   expect(steel.getByText(/Role: Manager · invited by Anna · until 20 May 2030/)).toBeTruthy();
@@ -66,14 +66,14 @@ test('one that is declined leaves the list, the other stays', async () => {
   expect(JSON.parse(requests.find(({ method }) => method === 'POST')?.body ?? '')).toEqual({ id: 3 });
 });
 
-test('one that has gone meanwhile is told of at its card', async () => {
+test('an invitation that is gone meanwhile says so on its card', async () => {
   const { person } = open([anInvitation(3, 'Steel')], () => problem(404, 'invitation_revoked'));
   const steel = await card('Steel');
   await person.click(steel.getByRole('button', { name: 'Join' }));
   expect(await steel.findByRole('alert')).toBeTruthy();
 });
 
-test('none: the page says what will be here', async () => {
+test('an empty page says what will be here', async () => {
   open([]);
   expect(await screen.findByText('No invitations')).toBeTruthy();
 });
@@ -84,7 +84,7 @@ test('a failed load says ERROR', async () => {
   expect(await screen.findByText('ERROR')).toBeTruthy();
 });
 
-test('who was not invited reads to which contact an invitation has to be sent, and where to go on', async () => {
+test('a person without invitations reads which contact they have to be sent to, and where to go on', async () => {
   open([]);
   expect(await screen.findByText(/send an invitation to anna@zavod\.ru/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to the dashboard' }).getAttribute('href')).toBe('/dashboard');

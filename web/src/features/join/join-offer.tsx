@@ -29,7 +29,7 @@ interface Props {
   >;
 }
 
-/** Who invites, as whom, and the way in. */
+/** Who invites, in which role, and the button that accepts. */
 export function JoinOffer({ token, invitation: { name, role, contact }, accept }: Props) {
   const say = useWords(joinWords);
   const locale = useLocale();
@@ -78,7 +78,7 @@ function Accept({ token, accept }: Pick<Props, 'token' | 'accept'>) {
   );
 }
 
-/** Many people have several accounts: which one would join is said before. */
+/** Many people have several accounts: shows which one would join. */
 function Account({ token }: { token: string }) {
   const say = useWords(joinWords);
   const { data: user } = useCurrentUser();
@@ -92,7 +92,7 @@ function Account({ token }: { token: string }) {
   );
 }
 
-/** Both ways in lead back here. */
+/** Both the sign-in and the sign-up lead back here. */
 function Visitor({ token }: { token: string }) {
   const say = useWords(joinWords);
   const common = useWords(commonWords);

@@ -43,7 +43,7 @@ export function Component() {
 function Invitation({ token }: { token: string }) {
   const say = useWords(joinWords);
   const accept = useSend(joinApi.accept());
-  // While it is being accepted, a refetch would only answer that it is used.
+  // While it is being accepted, a refetch would only answer that it has been used.
   const invitation = useQuery({ ...joinApi.invitation(token), enabled: accept.isIdle || accept.isError });
   if (accept.isError && outcomeOf(accept.error) !== null) {
     return <JoinRefusal token={token} contact={invitation.data?.contact} error={accept.error} />;

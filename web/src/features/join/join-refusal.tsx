@@ -29,7 +29,7 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
   invitation_not_yours: 'not_yours',
 };
 
-/** Why an invitation leads nowhere; `null` is a failure that another try may cure. */
+/** Why an invitation cannot be used; `null` for a failure that may pass. */
 export function outcomeOf(error: unknown): Outcome | null {
   if (!(error instanceof ApiProblem)) return null;
   return OUTCOMES[error.code] ?? (error.status === 404 ? 'not_found' : null);
@@ -37,10 +37,10 @@ export function outcomeOf(error: unknown): Outcome | null {
 
 interface Props {
   readonly token: string;
-  /** Whom the invitation was sent to, where that is known. */
+  /** The recipient of the invitation, where that is known. */
   readonly contact?: string | undefined;
   readonly error: unknown;
-  /** For failures that another try may cure. */
+  /** For failures that may pass. */
   readonly onRetry?: () => void;
 }
 
@@ -76,7 +76,7 @@ export function JoinRefusal({ token, contact = '', error, onRetry }: Props) {
   );
 }
 
-/** The contact is the other one of the person, or the invitation is somebody else's. */
+/** The invitation went to another contact of the person, or to somebody else. */
 function NotYours({ token, contact }: { token: string; contact: string }) {
   const say = useWords(joinWords);
   const common = useWords(commonWords);

@@ -23,7 +23,7 @@ describe('an invitation', () => {
     expect(await screen.findByText('landing')).toBeTruthy();
   });
 
-  test('says who invites and as whom; accepting enters that company, with no way back', async () => {
+  test('shows who invites and in which role; accepting enters that company, with no way back', async () => {
     session.write({ userToken: 'u1', companyToken: 'c1', companyId: '3' });
     const { requests } = fakeApi([found, [acceptInvitation, () => ({ body: { id: 8, name: 'Steel' } })]]);
     const page = show(routes, '/joincompany/tok', 'en');
@@ -40,7 +40,7 @@ describe('an invitation', () => {
     expect(page.router.state.historyAction).toBe('REPLACE');
   });
 
-  test('the avatar has the letter of the name itself, not of its legal form', async () => {
+  test('the avatar shows the first letter of the name, not of the legal form', async () => {
     const body = { name: 'ООО «Северсталь»', role: ROLES.staff, contact: 'a…@z….ru' };
     fakeApi([[invitationInfo, () => ({ body })]]);
     show(routes, '/joincompany/tok', 'en');
@@ -95,7 +95,7 @@ describe('an invitation', () => {
   test.each([
     [409, 'already_member', 'You are in this company already'],
     [404, 'invitation_used', 'The invitation has been used'],
-  ])('%i %s on acceptance is told calmly', async (status, code, words) => {
+  ])('%i %s on acceptance is explained calmly', async (status, code, words) => {
     session.write({ userToken: 'u1' });
     fakeApi([found, [acceptInvitation, () => problem(status, code)]]);
     const { person } = show(routes, '/joincompany/tok', 'en');
@@ -104,7 +104,7 @@ describe('an invitation', () => {
     expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeTruthy();
   });
 
-  test('says which account would join; who has another one signs in with that and comes back', async () => {
+  test('shows which account would join; a person with another one signs in with that and comes back', async () => {
     session.write({ userToken: 'u1' });
     fakeApi([
       found,
@@ -119,7 +119,7 @@ describe('an invitation', () => {
     expect(session.token('user')).toBeNull();
   });
 
-  test('one for somebody else offers to sign in as that person, or to leave', async () => {
+  test('an invitation for somebody else offers to sign in as that person, or to leave', async () => {
     session.write({ userToken: 'u1' });
     fakeApi([found, [acceptInvitation, () => problem(403, 'invitation_not_yours')]]);
     const { person } = show(routes, '/joincompany/tok', 'en');
@@ -132,7 +132,7 @@ describe('an invitation', () => {
     expect(await screen.findByText('dashboard')).toBeTruthy();
   });
 
-  test('who has signed up for it is still shown around', async () => {
+  test('a person who signed up for it still gets the welcome tour', async () => {
     session.write({ userToken: 'u1' });
     fakeApi([found, [acceptInvitation, () => ({ body: { id: 8, name: 'Steel' } })]]);
     const page = show(routes, '/joincompany/tok?new_user=1', 'en');

@@ -8,7 +8,7 @@ import { afterSignUp, NEW_USER } from '../../shared/routing/return-to.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { joinWords } from './words.ts';
 
-/** After an invitation is accepted the person wants to see that company; who has just signed up is still shown around. */
+/** After accepting, enters that company; a person who has just signed up still gets the welcome tour. */
 export function useEnterCompany() {
   const say = useWords(joinWords);
   const queryClient = useQueryClient();

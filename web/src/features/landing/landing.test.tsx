@@ -77,7 +77,7 @@ describe('the landing', () => {
     expect(cardAmounts()).toEqual([]);
   });
 
-  test('leads a visitor to the wizard, sellers with the way to their company', () => {
+  test('leads visitors to the wizard; those who sell go on to create their company', () => {
     open();
     const target = '/?show=signUp&return_to=%2Fdashboard%3Fshow%3DcreateCompany%26afterCreate%3Dnew_user';
     expect(href('Create request')).toBe('/?show=signUp');
@@ -85,7 +85,7 @@ describe('the landing', () => {
     expect(href('Sign in')).toBe('/sign_in');
   });
 
-  test('leads people who are signed in to work', () => {
+  test('leads signed-in people to work', () => {
     session.write({ userToken: 'u1' });
     open();
     expect(href('Create request')).toBe('/dashboard');
@@ -93,7 +93,7 @@ describe('the landing', () => {
     expect(href('Account')).toBe('/dashboard');
   });
 
-  test('searches only for something', async () => {
+  test('searches only if there is a text', async () => {
     const { person, where } = open();
     const box = screen.getByPlaceholderText(/Pipe 57/);
     await person.type(box, '   {Enter}');
@@ -102,7 +102,7 @@ describe('the landing', () => {
     expect(where()).toBe(`/p?q=${encodeURIComponent('труба 57')}`);
   });
 
-  test('the carousel counts every press of its button, also before the browser has told of the first', async () => {
+  test('the carousel counts every press of its button, even before the browser has reported the first scroll', async () => {
     const { person } = open();
     const track = document.querySelector('[aria-roledescription="carousel"] ul') as HTMLElement;
     Object.defineProperty(track, 'clientWidth', { value: 300 });
@@ -131,13 +131,13 @@ describe('the landing', () => {
     expect(reopen).toHaveBeenCalledOnce();
   });
 
-  test('without them: no channel, the consent of this site', () => {
+  test('without them: no channel link, and this site’s own consent', () => {
     open();
     expect(screen.queryByText(/channel/i)).toBeNull();
     expect(href('Consent to registration data processing')).toBe('/legal/consent');
   });
 
-  test('says whose site it is', () => {
+  test('names the operator of the site', () => {
     const graph = (landingHead('en').jsonLd('https://x.example') as { '@graph': Record<string, unknown>[] })['@graph'];
     expect(graph[0]).toMatchObject({ '@type': 'Organization', name: 'Postavka', url: 'https://x.example/' });
     expect(graph[1]).toMatchObject({ '@type': 'WebSite', potentialAction: { '@type': 'SearchAction' } });

@@ -4,8 +4,8 @@ const FIRST_MS = 1000;
 const NEXT_MS = 100;
 
 /**
- * Lays out what is below the first section of the page, one after the other, so that a picture of the whole page has it.
- * Not by an animation: Safari forgets the height of what an animation lays out, and shows nothing in its place.
+ * Lays out the sections below the first, one after the other, so that a screenshot of the whole page has them. Not by
+ * an animation: Safari forgets the height of what an animation lays out, and shows nothing in its place.
  */
 export function useLayOutBelow(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {

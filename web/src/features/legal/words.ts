@@ -15,7 +15,7 @@ export type DocumentName = (typeof DOCUMENT_NAMES)[number];
 interface LegalTexts {
   readonly version: string;
   readonly home: string;
-  /** What the company that answers for the data is called. */
+  /** The label of the company that answers for the data. */
   readonly operator: string;
   readonly documents: Readonly<Record<DocumentName, LegalDocument>>;
 }

@@ -42,7 +42,7 @@ export const membersApi = {
       meta: { operation: 'removeStaff', handlesFailure: true, invalidates: [MEMBERS, INVITATIONS] },
     }),
 
-  /** Oneself: nothing is refreshed, since nothing of the company is left to see. */
+  /** Removes the person themselves: nothing is refetched, since the company can no longer be seen. */
   leave: () =>
     mutationOptions({
       mutationFn: (user: UserId) => call(removeStaff, { body: { user } }),

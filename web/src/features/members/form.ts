@@ -13,7 +13,7 @@ export const InviteForm = z.object({
 /** An address with its owner's name, as mail programs copy it: `"Petrov, Ivan" <ivan@x.ru>`. */
 const NAMED = /(?:"[^"]*"|[^",;\n<>])*<([^\s<>]+@[^\s<>]+)>/g;
 
-/** Addresses as people list them: commas first of all, but also semicolons, spaces and lines; each once. */
+/** Addresses as people list them: separated by commas, semicolons, spaces or lines; each once. */
 export function parseEmails(text: string): string[] {
   const parts = text.replace(NAMED, ' $1 ').split(/[,;\s]/);
   const seen = new Map(parts.filter((part) => part !== '').map((part) => [part.toLowerCase(), part]));

@@ -27,7 +27,7 @@ interface Props {
   readonly paging: Paging;
 }
 
-/** Invitations that wait to be accepted. */
+/** Invitations that have not been accepted yet. */
 export function InvitationList({ page, bar, paging }: Props) {
   const say = useWords(membersWords);
   const list = useQuery(membersApi.invitations(paging));

@@ -15,7 +15,7 @@ const routes = [
 const toasts = asCompanyMember();
 
 describe('invitations', () => {
-  test('each refused address is named and stays, the others are confirmed', async () => {
+  test('names each refused address and keeps it; the others are confirmed', async () => {
     const { requests } = membersServer([
       [
         sendInvitations,
@@ -50,7 +50,7 @@ describe('invitations', () => {
     });
   });
 
-  test('another try after a cut line has the same key, so that nobody is written to twice', async () => {
+  test('retrying after a broken connection has the same key, so that nobody gets two invitations', async () => {
     let tries = 0;
     const { requests } = membersServer([
       [
@@ -74,7 +74,7 @@ describe('invitations', () => {
     expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
   });
 
-  test('what the server says of an address stands at the field', async () => {
+  test('an error about an address is shown at the field', async () => {
     membersServer([
       [sendInvitations, () => problem(400, 'invalid', { errors: { 'email_list.0': ['At most 320 characters'] } })],
     ]);
@@ -88,7 +88,7 @@ describe('invitations', () => {
     expect(emails.getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('Enter sends what is one line, and goes on in a list of several', async () => {
+  test('Enter sends a single line, and adds a line to a list of several', async () => {
     const { requests } = membersServer([[sendInvitations, () => ({ body: { sent: ['a@x.ru'], failed: [] } })]]);
     const page = show(routes, '/company/members', 'en');
     await page.person.click(await screen.findByRole('button', { name: 'Invite' }));
@@ -100,7 +100,7 @@ describe('invitations', () => {
     await waitFor(() => expect(bodyOf(requests, 'send/email')).toMatchObject({ email_list: ['a@x.ru'] }));
   });
 
-  test('addresses that were typed are asked for before they are lost: by Close, by Back', async () => {
+  test('closing and Back ask before typed addresses are lost', async () => {
     membersServer();
     const page = show(routes, '/company/members', 'en');
     await page.person.click(await screen.findByRole('button', { name: 'Invite' }));
@@ -143,7 +143,7 @@ describe('invitations', () => {
     await waitFor(() => expect(bodyOf(requests, 'revoke')).toEqual({ id: 4 }));
   });
 
-  test('are sent again once, however often it is pressed before the list is back', async () => {
+  test('are sent again once, however often the button is pressed before the list is back', async () => {
     const listed = { body: { data: [INVITATION], count: 1, pages: 1 } };
     const readAgain = Promise.withResolvers<typeof listed>();
     const { requests } = membersServer([
@@ -160,7 +160,7 @@ describe('invitations', () => {
     expect(times('resend')).toBe(1);
   });
 
-  test('another try after a failure is the same one, the next press is not', async () => {
+  test('retrying after a failure has the same key, the next press has another', async () => {
     const answers = [problem(500, 'internal')];
     const { requests } = membersServer([[resendInvitation, () => answers.pop() ?? { body: INVITATION }]]);
     const page = show(routes, '/company/members?tab=invitations', 'en');

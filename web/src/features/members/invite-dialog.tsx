@@ -22,7 +22,7 @@ import { GrantFields } from './standing/grant-fields.tsx';
 import { type Me, startOf } from './standing/standing.ts';
 import { membersWords } from './words.ts';
 
-/** Invites by e-mail. Addresses that failed stay in the field, each with its reason. */
+/** Invites by e-mail. Refused addresses stay in the field, each with its reason. */
 export function InviteDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   const say = useWords(membersWords);
   const locale = useLocale();
@@ -42,7 +42,7 @@ export function InviteDialog({ me, onClose }: { me: Me; onClose: () => void }) {
         {
           onSettled: (_outcome, error) => key.renewAfter(error),
           onSuccess: ({ sent, failed }) => {
-            // Beside what failed the dialog itself says who was invited: a toast would lie over it on phones.
+            // The dialog itself names who was invited: on phones a toast would cover the refused addresses.
             if (failed.length > 0) {
               form.fields.setValues({ emails: joinEmails(failed.map(({ email }) => email)) });
               return;
@@ -99,7 +99,7 @@ export function InviteDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   );
 }
 
-/** Enter sends what is one line, as in other fields; a pasted list of several lines can be written on. */
+/** Enter sends a single line, as in other fields; in a pasted list of several lines it adds a line. */
 function submitOneLine(event: KeyboardEvent<HTMLTextAreaElement>): void {
   const { value, form } = event.currentTarget;
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || value.includes('\n')) return;
@@ -107,7 +107,7 @@ function submitOneLine(event: KeyboardEvent<HTMLTextAreaElement>): void {
   form?.requestSubmit();
 }
 
-/** The whole list stands in one field, whichever of its addresses is complained of. */
+/** All addresses are in one field, so an error about any of them is shown there. */
 function complaintOfList(error: unknown): string | undefined {
   if (!(error instanceof ApiProblem)) return undefined;
   return Object.entries(error.errors).find(([place]) => place.startsWith('email_list'))?.[1][0];

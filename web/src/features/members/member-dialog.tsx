@@ -14,7 +14,7 @@ import { GrantFields } from './standing/grant-fields.tsx';
 import type { Me, Standing } from './standing/standing.ts';
 import { membersWords } from './words.ts';
 
-/** Changes what a member is and may. */
+/** Changes the role and the flags of a member. */
 export function MemberDialog({ me, member, onClose }: { me: Me; member: CompanyMember; onClose: () => void }) {
   const say = useWords(membersWords);
   const locale = useLocale();

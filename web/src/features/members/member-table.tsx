@@ -56,7 +56,7 @@ interface RowProps extends Pick<Props, 'me' | 'onAction'> {
   readonly member: CompanyMember;
 }
 
-/** Who it is and how to reach them, in one place: the contacts alone tell people of the same name apart. */
+/** The name and the contacts in one cell: only the contacts tell people of the same name apart. */
 function Person({ member, isMe }: { member: CompanyMember; isMe: boolean }) {
   const say = useWords(membersWords);
   const { email, phone } = member;
@@ -76,7 +76,7 @@ function Person({ member, isMe }: { member: CompanyMember; isMe: boolean }) {
 }
 
 function Contact({ to, children }: { to: string; children: string }) {
-  // An address that does not fit its column is broken after its name.
+  // An address that does not fit its column wraps after the name.
   const [name, ...rest] = children.split(/(?=@)/);
   return (
     <a href={to} className={classes.contact}>

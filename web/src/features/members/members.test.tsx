@@ -30,7 +30,7 @@ async function choose(page: ReturnType<typeof show>, name: RegExp, action: strin
 asCompanyMember();
 
 describe('the list of members', () => {
-  test('shows who is who', async () => {
+  test('shows the names, roles and flags', async () => {
     membersServer();
     show(routes, '/company/members', 'en');
     const rows = await screen.findAllByRole('row');
@@ -46,7 +46,7 @@ describe('the list of members', () => {
     expect(screen.getByRole('link', { name: 'To the dashboard' }).getAttribute('href')).toBe('/dashboard');
   });
 
-  test('says when somebody was last active, which is not when they signed in', async () => {
+  test('shows when somebody was last active, which is not when they signed in', async () => {
     membersServer();
     show(routes, '/company/members', 'ru');
     expect(await screen.findByRole('columnheader', { name: 'Последняя активность' })).toBeTruthy();
@@ -61,7 +61,7 @@ describe('the list of members', () => {
     await waitFor(() => expect(requests.at(-1)?.url).toContain('offset=0&q=roman'));
   });
 
-  test('nobody found offers everybody', async () => {
+  test('a search without results offers to show everybody', async () => {
     membersServer([], ME, []);
     const page = show(routes, '/company/members?q=zzz', 'en');
     await page.person.click(await screen.findByRole('button', { name: 'Show everybody' }));
@@ -94,7 +94,7 @@ describe('changing a member', () => {
     });
   });
 
-  test('flags that one does not have cannot be given', async () => {
+  test('flags that the person lacks cannot be given', async () => {
     const me = { role: ROLES.manager, permissions: flagsOf(['add_users_permission', 'ordering_permission']) };
     membersServer([], me);
     const page = show(routes, '/company/members', 'en');
@@ -107,7 +107,7 @@ describe('changing a member', () => {
     expect(roles.map(({ textContent }) => textContent)).toEqual(['Manager', 'Staff']);
   });
 
-  test('a refusal is told in the dialog', async () => {
+  test('a refusal is shown in the dialog', async () => {
     membersServer([[updateStaff, () => problem(403, 'permission_denied')]]);
     const page = show(routes, '/company/members', 'en');
     await choose(page, /Actions: Никитин/, 'Change role and permissions');
@@ -124,7 +124,7 @@ describe('changing a member', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('ownership is handed over in one step', async () => {
+  test('ownership is transferred in one step', async () => {
     const { requests } = membersServer([[updateStaff, () => ({ body: ROMAN })]]);
     const page = show(routes, '/company/members', 'en');
     await choose(page, /Actions: Никитин/, 'Transfer ownership');
@@ -132,7 +132,7 @@ describe('changing a member', () => {
     await waitFor(() => expect(bodyOf(requests, 'profile/update')).toEqual({ user: 2, role: 1, step_down: true }));
   });
 
-  test('the last owner does not leave', async () => {
+  test('the last owner cannot leave', async () => {
     membersServer([[removeStaff, () => problem(409, 'last_owner')]]);
     const page = show(routes, '/company/members', 'en');
     await choose(page, /Actions: Соколова/, 'Leave the company');
@@ -141,7 +141,7 @@ describe('changing a member', () => {
     expect(session.read('companyId')).toBe('5');
   });
 
-  test('who leaves has no company any more', async () => {
+  test('a person who leaves no longer has the company', async () => {
     let companies = [{ id: 5 as CompanyId, name: 'Steel' }];
     const leave = () => {
       companies = [];

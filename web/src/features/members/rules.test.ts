@@ -16,7 +16,7 @@ describe('who may do what', () => {
     expect(actionsOn({ user: 1 as UserId, role, permissions }, aMember({ role: other }))).toEqual(actions);
   });
 
-  test('a role comes with its flags, as far as they are one’s own', () => {
+  test('a role comes with its flags, as far as the person has them', () => {
     const me = { role: ROLES.manager, permissions: flagsOf(['ordering_permission', 'add_users_permission']) };
     expect(startOf(me, ROLES.manager).permissions).toEqual(flagsOf(['ordering_permission']));
   });

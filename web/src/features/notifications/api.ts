@@ -42,7 +42,7 @@ export const notificationsApi = {
     queryOptions({
       queryKey: [...notificationsApi.all, 'subscription', token],
       queryFn: ({ signal }) => call(unsubscribeInfo, { query: { token } }, { signal }),
-      // What it says at first is what the page asks about.
+      // The page asks about the state as it was at first: it is not refetched.
       staleTime: Number.POSITIVE_INFINITY,
     }),
 
@@ -52,12 +52,12 @@ export const notificationsApi = {
       meta: { operation: 'unsubscribe', handlesFailure: true },
     }),
 
-  /** One, or those that lead to an address. */
+  /** Marks one, or all those that link to an address. */
   markRead: () =>
     mutationOptions({
       mutationFn: (which: { readonly id: NotificationId } | { readonly link: string }) =>
         call(markNotificationsRead, { body: which }),
-      // What they lead to is opened whether or not this succeeds.
+      // The link is followed whether or not this succeeds.
       meta: { operation: 'markNotificationsRead', handlesFailure: true, invalidates: [notificationsApi.all] },
     }),
 

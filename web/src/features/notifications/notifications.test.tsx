@@ -51,7 +51,7 @@ describe('the list of notifications', () => {
     await waitFor(() => expect(requests.at(-1)?.url).toContain('offset=10'));
   });
 
-  test('says when there is nothing yet', async () => {
+  test('says so when it is empty', async () => {
     fakeApi([state, [listNotifications, () => ({ body: { data: [], count: 0, pages: 0 } })]]);
     show(routes, '/notifications', 'en');
     expect(await screen.findByText('All quiet so far')).toBeTruthy();
@@ -83,13 +83,13 @@ describe('a notification', () => {
     expect(screen.getByRole('link', { name: 'All notifications' }).getAttribute('href')).toBe('/notifications');
   });
 
-  test.each(['/notifications/404', '/notifications/abc'])('%s is not there', async (path) => {
+  test.each(['/notifications/404', '/notifications/abc'])('says that it is missing: %s', async (path) => {
     fakeApi([state, [readNotification, () => problem(404, 'not_found')]]);
     show(routes, path, 'en');
     expect(await screen.findByText('Notification not found')).toBeTruthy();
   });
 
-  test('a failure is told', async () => {
+  test('shows a failure', async () => {
     fakeApi([state, [readNotification, () => problem(500, 'internal')]]);
     show(routes, '/notifications/7', 'en');
     expect(await screen.findByText('Could not load the data')).toBeTruthy();

@@ -22,7 +22,7 @@ export const handle: RouteHandle = {
   head: ({ locale }) => ({ title: notificationsWords.in(locale)('unsubscribe.title'), noindex: true }),
 };
 
-/** Where the link of an e-mail leads: it asks first, since scanners of mail open links too. */
+/** The page of the unsubscribe link in e-mails: it asks first, since mail scanners open links too. */
 export function Component() {
   const { token = '' } = useParams();
   return (

@@ -14,7 +14,7 @@ const open = (subscribed: boolean, already = false) => {
   return { ...page, posted: () => requests.filter(({ method }) => method === 'POST') };
 };
 
-test('the page asks, and the button ends the e-mails', async () => {
+test('the page asks, and the button stops the e-mails', async () => {
   const { person, posted } = open(true);
   expect(await screen.findByText('Stop “A new request for you” e-mails?')).toBeTruthy();
   expect(posted()).toEqual([]);
@@ -23,12 +23,12 @@ test('the page asks, and the button ends the e-mails', async () => {
   expect(posted()[0]?.url).toContain('token=7.x.sig');
 });
 
-test('a link used before says so', async () => {
+test('a link that was used before says so', async () => {
   open(false);
   expect(await screen.findByText('You have already stopped these e-mails')).toBeTruthy();
 });
 
-test('also when another tab was faster', async () => {
+test('even when another tab was faster', async () => {
   const { person } = open(true, true);
   await person.click(await screen.findByRole('button', { name: 'Stop them' }));
   expect(await screen.findByText('You have already stopped these e-mails')).toBeTruthy();

@@ -36,7 +36,7 @@ describe('the welcome tour', () => {
     for (const isPhone of [true, false]) expect(tourSteps(isPhone)).toHaveLength(6);
   });
 
-  test('walks them, and leaves the page as it was', async () => {
+  test('goes through all of them, and leaves the page as it was', async () => {
     const { person } = show([{ path: '/', Component: Page }], '/', 'en');
     expect(await screen.findByText('Welcome to Postavka')).toBeTruthy();
     for (const title of ['Your company', 'Managing the company', 'Catalogue', 'Requests', 'Create a request']) {
@@ -50,7 +50,7 @@ describe('the welcome tour', () => {
     expect([menu.getAttribute('aria-haspopup'), menu.getAttribute('aria-expanded')]).toEqual(['menu', 'false']);
   });
 
-  test('Enter goes on, step by step', async () => {
+  test('Enter goes to the next step', async () => {
     const { person } = show([{ path: '/', Component: Page }], '/', 'en');
     for (const name of ['Next', 'Next', 'Next', 'Next', 'Next', 'Get started']) {
       const onward = await screen.findByRole('button', { name });

@@ -41,17 +41,17 @@ export function WelcomeTour({ onClose }: { onClose: () => void }) {
       onPopoverRender: ({ closeButton, nextButton, title, footer }) => {
         onward = nextButton;
         closeButton.setAttribute('aria-label', say('close'));
-        // A `<header>` and a `<footer>` by themselves; the page has its own.
+        // The library's `<header>` and `<footer>` would be landmarks, and the page has its own.
         title.setAttribute('role', 'presentation');
         footer.setAttribute('role', 'presentation');
       },
       onHighlightStarted: (element) => aria.remember(element),
       onHighlighted: () => {
         aria.restore();
-        // The library focuses the first button, which closes: Enter is to go on.
+        // The library focuses its first button, which closes the tour: Enter should go on.
         onward?.focus();
       },
-      // `onDestroyed` is left out when a step has not been drawn yet; this is called however early one closes.
+      // `onDestroyed` is skipped if no step has been drawn yet; this is called however early the tour is closed.
       onDestroyStarted: () => {
         leave();
         close.current();

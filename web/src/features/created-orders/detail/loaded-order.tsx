@@ -16,7 +16,7 @@ import { createdOrdersApi } from '../api.ts';
 import { createdOrderWords } from '../words.ts';
 import classes from './order-detail.module.css';
 
-/** The request that the address names, once it is here. */
+/** Loads the request that the address names. */
 export function LoadedOrder({ children }: { children: (order: CreatedOrder) => ReactNode }) {
   const say = useWords(createdOrderWords);
   const id = idOf<OrderId>(useParams().id);

@@ -15,7 +15,7 @@ import { pastDays } from './past-days.ts';
 
 const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const;
 
-/** What the request allows, for those who may change requests. */
+/** The actions that the request allows, for people who may change requests. */
 export function OrderActions({ order }: { order: CreatedOrder }) {
   const canOrder = useCan('ordering_permission');
   return canOrder ? <Actions order={order} /> : null;
@@ -83,7 +83,7 @@ function Actions({ order }: { order: CreatedOrder }) {
   );
 }
 
-/** A removed request leads back to the list. */
+/** Deleting leads back to the list. */
 function useLeave({ id }: CreatedOrder): () => Promise<void> {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -18,13 +18,13 @@ import { OrderTimeline } from './order-timeline.tsx';
 interface Props {
   readonly order: CreatedOrder;
   readonly answers?: ReactNode;
-  /** Whom the request was sent to. */
+  /** Shows whom the request was sent to. */
   readonly distribution?: ReactNode;
 }
 
 /**
- * A request as its own company sees it. Once there is something to compare, that comes before what was asked for; until
- * then, whom it was sent to and what comes next.
+ * A request as its own company sees it. Offers to compare come before the request itself; until there are any, the
+ * distribution and the next step do.
  */
 export function OrderDetail({ order, answers = null, distribution = null }: Props) {
   const say = useWords(createdOrderWords);
@@ -80,7 +80,7 @@ export function OrderDetail({ order, answers = null, distribution = null }: Prop
       />
       <OrderNotices order={order} />
       <div className={classes.columns} data-compared={isCompared || undefined} data-waiting={isWaiting || undefined}>
-        {/* With keys they change places, and what is open in them stays open. */}
+        {/* With keys the parts move without being mounted anew, so what is open in them stays open. */}
         {isWaiting ? [more, ...parts] : [...(isCompared ? parts.toReversed() : parts), more]}
         <OrderTimeline history={order.history} unit={order.unit} />
       </div>

@@ -9,7 +9,7 @@ import { paths } from '../../../shared/paths.ts';
 import { createdOrderWords } from '../words.ts';
 import classes from './order-detail.module.css';
 
-/** What is asked for, every field of it. */
+/** All fields of the request. */
 export function OrderFacts({ order }: { order: CreatedOrder }) {
   const say = useWords(createdOrderWords);
   const locale = useLocale();

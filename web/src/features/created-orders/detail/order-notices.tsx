@@ -16,7 +16,7 @@ type Tone = 'plain' | 'warning' | 'good';
 
 const ICONS = { plain: IconInfoCircle, warning: IconAlertTriangle, good: IconCircleCheck } as const;
 
-/** Where a request stands, who has written, and what is to be done next. */
+/** The state of a request, unread messages, and the next step. */
 export function OrderNotices({ order }: { order: CreatedOrder }) {
   return (
     <>
@@ -55,7 +55,7 @@ function StateNotice({ order }: { order: CreatedOrder }) {
 interface NoticeProps {
   readonly tone: Tone;
   readonly title?: string;
-  /** What is to be done next. */
+  /** The next step. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
@@ -74,10 +74,10 @@ function Notice({ tone, title, action, children }: NoticeProps) {
   );
 }
 
-/** What the next step is called in the address; the section of answers asks for it at once. */
+/** The name of the next step in the address; the section of answers opens it at once. */
 const STEPS = { waiting: '&ask=complete', to_rate: '&ask=rate', rated: '' } as const;
 
-/** With whom, for how much, and what comes next: it is asked for from here, else the answer itself opens. */
+/** The supplier, the sum and the next step of a deal; its button opens the step, else the answer. */
 function DealNotice({ order }: { order: CreatedOrder }) {
   const say = useWords(createdOrderWords);
   const locale = useLocale();
@@ -144,7 +144,7 @@ function MessagesNotice({ order: { chains } }: { order: CreatedOrder }) {
   );
 }
 
-/** The empty fields that the specification's warning names. */
+/** The empty fields that the specification's warning lists. */
 const WARNED = ['preferable_price', 'address', 'amount', 'preferable_time'] as const;
 
 function DraftNotice({ order }: { order: CreatedOrder }) {
@@ -184,7 +184,7 @@ const NAMED = [
   'request',
 ] as const;
 
-/** A gap by the name of its field; one that the screen does not know keeps the name of the wire. */
+/** A gap by the label of its field; an unknown one keeps its name on the wire. */
 function nameOf(gap: string, say: ReturnType<typeof createdOrderWords.in>): string {
   const known = NAMED.find((name) => name === gap);
   return known === undefined ? gap : say('draft.field', { name: say(`fields.${known}`) });

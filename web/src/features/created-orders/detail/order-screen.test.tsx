@@ -12,7 +12,7 @@ import { show } from '../../../../test/render.tsx';
 const toasts = asCompanyMember();
 
 describe('a created order', () => {
-  test('says what is needed and what happened, and shows its answers', async () => {
+  test('shows what is needed and what has happened, and its answers', async () => {
     server([one()]);
     show(routes, '/o/created/31', 'en');
     expect(await screen.findByRole('heading', { name: 'Steel pipe 57x3.5' })).toBeTruthy();
@@ -26,7 +26,7 @@ describe('a created order', () => {
     expect(history).toHaveLength(2);
   });
 
-  test('a round that found no suppliers is called so in its history', async () => {
+  test('a wave that found no suppliers is named as such in its history', async () => {
     const sent = { id: 2, event: 'sent', at: '2026-11-10T10:05:00.000Z', company: null, count: 0, price: null };
     server([one(anOrder({ history: [sent] }))]);
     show(routes, '/o/created/31', 'en');
@@ -35,7 +35,7 @@ describe('a created order', () => {
     expect(history.textContent).not.toMatch(/0 companies|sent/i);
   });
 
-  test('a deal asks for its next step with a button', async () => {
+  test('a deal has a button for its next step', async () => {
     const chosen = anAnswer({ id: 77, status: 2, selected_at: '2026-11-15T10:00:00.000Z' });
     server([one(anOrder({ status: 0, closing: 'deal', chains: [chosen] }))]);
     show(routes, '/o/created/31', 'en');
@@ -75,7 +75,7 @@ describe('a created order', () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  test('what was begun at one is not in another', async () => {
+  test('a draft message to one request does not show up in another', async () => {
     server([
       [
         getCreatedOrder,
@@ -102,7 +102,7 @@ describe('a created order', () => {
   test.each([
     ['Request cancelled', cancelOrder, 4, 'Cancel the request', 'Cancel the request'],
     ['Request archived', archiveOrder, 3, 'Archive', 'Archive the request'],
-  ] as const)('“%s” is said although the answer was lost', async (title, endpoint, status, button, confirm) => {
+  ] as const)('“%s” is reported although the answer was lost', async (title, endpoint, status, button, confirm) => {
     let now = anOrder();
     server([
       [getCreatedOrder, () => ({ body: now })],
@@ -117,7 +117,7 @@ describe('a created order', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('a publication is told of although its answer was lost', async () => {
+  test('a publication is reported although its answer was lost', async () => {
     let now = anOrder({ status: 1, gaps: [], allowed_actions: ['activate', 'update'] });
     server([
       [getCreatedOrder, () => ({ body: now })],
@@ -134,7 +134,7 @@ describe('a created order', () => {
     await waitFor(() => expect(toasts).toMatchObject([{ kind: 'success', title: 'Request published' }]));
   });
 
-  test('an open one is archived after a question, a closed one at once', async () => {
+  test('archiving an open request asks first, a closed one is archived at once', async () => {
     const { requests } = server([one(), [archiveOrder, () => ({ body: anOrder({ status: 3 }) })]]);
     const page = show(routes, '/o/created/31', 'en');
     await page.person.click(await screen.findByRole('button', { name: 'Archive' }));
@@ -207,7 +207,7 @@ describe('a created order', () => {
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
   });
 
-  test('a draft that had an offer cannot be deleted, and is put away instead', async () => {
+  test('a draft that had an offer cannot be deleted, only archived', async () => {
     const actions = ['activate', 'update', 'cancel', 'archive', 'repeat'] as const;
     server([one(anOrder({ status: 1, allowed_actions: [...actions] }))]);
     show(routes, '/o/created/31', 'en');
@@ -215,7 +215,7 @@ describe('a created order', () => {
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   });
 
-  test('a draft whose day has passed is edited, not published', async () => {
+  test('a draft whose date has passed has to be edited before it is published', async () => {
     server([
       one(
         anOrder({
@@ -249,13 +249,13 @@ describe('a created order', () => {
     expect(page.where()).toBe('/o/created');
   });
 
-  test.each(['/o/created/31', '/o/created/nonsense'])('%s that is not there says so', async (path) => {
+  test.each(['/o/created/31', '/o/created/nonsense'])('says that it is missing: %s', async (path) => {
     server([[getCreatedOrder, () => problem(404, 'not_found')]]);
     show(routes, path, 'en');
     expect(await screen.findByText('Request not found')).toBeTruthy();
   });
 
-  test('one that could not be loaded leads back to the list', async () => {
+  test('leads back to the list if it fails to load', async () => {
     server([[getCreatedOrder, () => problem(500, 'internal')]]);
     show(routes, '/o/created/31', 'en');
     expect(await screen.findByText('ERROR')).toBeTruthy();

@@ -17,7 +17,7 @@ interface Props {
   readonly distribution: (order: CreatedOrder) => ReactNode;
 }
 
-/** A request with what came of it, once it has been published. */
+/** A request and, once it has been published, its answers. */
 export function OrderScreen({ answers, distribution }: Props) {
   return (
     <LoadedOrder>

@@ -9,7 +9,7 @@ import { createdOrderWords } from '../words.ts';
 import page from './order-detail.module.css';
 import classes from './order-timeline.module.css';
 
-/** As many as stand beside the request without leaving a hole under it. */
+/** As many as fit beside the request without leaving a gap below it. */
 const FIRST = 4;
 
 interface Props {
@@ -17,13 +17,13 @@ interface Props {
   readonly unit: string;
 }
 
-/** What happened to a request, the latest first. */
+/** The history of a request, the latest event first. */
 export function OrderTimeline({ history, unit }: Props) {
   const say = useWords(createdOrderWords);
   const [isWhole, setIsWhole] = useState(false);
   if (history.length === 0) return null;
   const latestFirst = history.toReversed();
-  // One more is shown rather than a button for it.
+  // A single further event is shown rather than a button for it.
   const isCut = !isWhole && latestFirst.length > FIRST + 1;
   return (
     <aside className={`card ${page.section} ${page.history}`} aria-labelledby="order-history">

@@ -14,7 +14,7 @@ interface Props {
   readonly isRequired: boolean;
 }
 
-/** Where to deliver: goods mostly go where earlier ones went, so those addresses are offered while it is blank. */
+/** The delivery address: while it is blank, addresses of earlier requests are suggested. */
 export function AddressField({ input, isRequired }: Props) {
   const say = useWords(createdOrderWords);
   const field = useRef<HTMLInputElement>(null);
@@ -52,10 +52,10 @@ export function AddressField({ input, isRequired }: Props) {
 }
 
 const OFFERED = 3;
-/** The first page of the list: where the drawer is opened from it, nothing is asked for. */
+/** The first page of the list, which is already in the cache where the drawer is opened from the list. */
 const LATEST = filtersOf(new URLSearchParams());
 
-/** Of the latest requests, each address once. */
+/** The addresses of the latest requests, without repetitions. */
 function useEarlierAddresses(): readonly string[] {
   const latest = useQuery(createdOrdersApi.list(useLocale(), LATEST));
   const addresses = latest.data?.data.map(({ address }) => address.trim()) ?? [];

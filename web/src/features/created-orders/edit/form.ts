@@ -14,7 +14,7 @@ import { noPastDates } from '../../../shared/forms/no-past-dates.ts';
 import type { OrderChangesBody } from '../api.ts';
 import { ORDER_DAYS } from '../detail/past-days.ts';
 
-/** What the form holds, under the names of the wire, so that complaints of the server find their fields. */
+/** The values of the form, under their names on the wire, so that the server's errors find their fields. */
 export interface OrderValues {
   readonly [name: string]: unknown;
   readonly request: string;
@@ -70,16 +70,19 @@ const toFields = (values: OrderValues) => ({
   extra_fields: [...values.extra_fields],
 });
 
-/** What was changed since the form was opened; `null`: all of it, since what is published is what is on screen. */
+/**
+ * The fields that were changed since the form was opened; `null` sends all of them, since the visible values are
+ * published.
+ */
 export const toChanges = (id: OrderId, values: OrderValues, opened: OrderValues | null): OrderChangesBody => ({
   id,
   ...(opened === null ? toFields(values) : changedFields(toFields(opened), toFields(values))),
 });
 
-/** What the pressed button asks of the values. */
+/** The schema for the pressed button. */
 export type Intent = 'draft' | 'activate';
 
-/** A draft may miss all but its title; what is published may not. Dates are not past in either. */
+/** A draft needs only its title, a published request everything. Dates may not be past in either. */
 export function orderSchema(intent: () => Intent, isPersonal: boolean): FormSchema {
   const Complete = completeSchema(isPersonal);
   return noPastDates(ORDER_DAYS, {
@@ -92,7 +95,7 @@ export function orderSchema(intent: () => Intent, isPersonal: boolean): FormSche
 
 const completeSchema = (isPersonal: boolean) => (isPersonal ? CompleteOrder : CompleteProductOrder);
 
-/** Whether the request is published with these values, as the server reads them. */
+/** Whether the stored request is published with these values. */
 export function isPublishedAs(order: CreatedOrder, values: OrderValues): boolean {
   const sent = completeSchema(order.is_personal_request).safeParse(toFields(values));
   if (order.status !== ORDER_STATUSES.active || !sent.success) return false;

@@ -19,7 +19,7 @@ import { OrderDrawer } from './order-drawer.tsx';
 
 const toasts = asCompanyMember();
 
-test('step 2 takes the focus, which went with step 1', async () => {
+test('step 2 takes the focus, which was lost with step 1', async () => {
   server();
   const { person } = await atStep2();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Step 2 of 2')));
@@ -27,7 +27,7 @@ test('step 2 takes the focus, which went with step 1', async () => {
   expect(document.activeElement).toBe(await title());
 });
 
-test('a draft may miss the rest; it is saved and not activated', async () => {
+test('a draft may lack the rest; it is saved and not published', async () => {
   const { bodies } = server();
   const page = await atStep2();
   await page.person.click(screen.getByRole('button', { name: 'Save as draft' }));
@@ -36,7 +36,7 @@ test('a draft may miss the rest; it is saved and not activated', async () => {
   expect(bodies(activateOrder.path)).toEqual([]);
 });
 
-test('a draft that is saved keeps what was changed elsewhere: only what was changed here is sent', async () => {
+test('saving a draft sends only what was changed here, so changes made elsewhere stay', async () => {
   const { bodies } = server();
   const { person } = drawer({ order: anOrder({ status: 4 }) });
   const address = await screen.findByRole('textbox', { name: /^Delivery address/ });
@@ -46,7 +46,7 @@ test('a draft that is saved keeps what was changed elsewhere: only what was chan
   await waitFor(() => expect(bodies(updateOrder.path)).toEqual([{ id: 31, address: 'Tver' }]));
 });
 
-test('what is published must be complete; then it is saved and activated', async () => {
+test('a request must be complete to be published; then it is saved and activated', async () => {
   const { bodies } = server();
   const page = await atStep2();
   await page.person.click(screen.getByRole('button', { name: 'Save and publish' }));
@@ -63,7 +63,7 @@ test('what is published must be complete; then it is saved and activated', async
 test.each([
   [{}, true],
   [{ address: 'Tver' }, false],
-])('what was published although the answer was lost is told of, with %j: %s', async (others, isTold) => {
+])('a publication whose answer was lost is reported, with %j: %s', async (others, isTold) => {
   let now = anOrder({ status: 1 });
   server([
     [getCreatedOrder, () => ({ body: now })],
@@ -83,7 +83,7 @@ test.each([
   expect(toasts).toHaveLength(isTold ? 1 : 0);
 });
 
-test('days that have passed are not saved, not even in a draft', async () => {
+test('past dates are not saved, not even in a draft', async () => {
   const { bodies } = server();
   const page = await atStep2();
   await page.person.type(screen.getByLabelText(/^Delivery date/), '2020-03-01');
@@ -93,7 +93,7 @@ test('days that have passed are not saved, not even in a draft', async () => {
   expect(bodies(updateOrder.path)).toEqual([]);
 });
 
-test('answers that would come after the goods are needed are warned of', async () => {
+test('a deadline for responses after the delivery date brings a warning', async () => {
   server();
   const page = await atStep2();
   await page.person.type(screen.getByLabelText(/^Delivery date/), '2030-03-01');
@@ -116,7 +116,7 @@ test('the total is shown, and red when it is too large', async () => {
   expect(bodies(updateOrder.path)).toEqual([]);
 });
 
-test('a failed activation is told at its field, and nothing typed is lost', async () => {
+test('a failed activation is shown at its field, and no value is lost', async () => {
   server([
     [
       activateOrder,
@@ -130,7 +130,7 @@ test('a failed activation is told at its field, and nothing typed is lost', asyn
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Delivery address/ }).value).toBe('Moscow');
 });
 
-test('what is typed survives a reload, at step 2 with the same draft', async () => {
+test('typed values survive a reload, at step 2 with the same draft', async () => {
   const { bodies } = server();
   const page = await atStep2();
   await page.person.type(screen.getByRole('textbox', { name: /^Delivery address/ }), 'Moscow');
@@ -142,7 +142,7 @@ test('what is typed survives a reload, at step 2 with the same draft', async () 
   expect(bodies(createOrder.path)).toHaveLength(1);
 });
 
-test('what has been sent is forgotten: the next request begins at step 1, empty', async () => {
+test('sent values are forgotten: the next request begins at step 1, empty', async () => {
   const { bodies } = server();
   const page = await atStep2();
   await fill(page.person);
@@ -155,7 +155,7 @@ test('what has been sent is forgotten: the next request begins at step 1, empty'
   expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
 });
 
-test('what is given up does not come back, though the next page takes a moment', async () => {
+test('abandoned values do not come back, though the next page takes a moment', async () => {
   server();
   const drawerPage = { path: '/', element: <OrderDrawer onClose={() => {}} onSaved={() => {}} /> };
   const list = { path: '/list', loader: () => new Promise((resolve) => setTimeout(resolve, 50)), element: <p>list</p> };
@@ -168,7 +168,7 @@ test('what is given up does not come back, though the next page takes a moment',
   expect((await title()).value).toBe('');
 });
 
-test('for editing it opens at step 2 with the values', async () => {
+test('editing opens it at step 2 with the values', async () => {
   server();
   drawer({ order: anOrder({ status: 4 }) });
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^Delivery address/ })).value).toBe(
@@ -176,7 +176,7 @@ test('for editing it opens at step 2 with the values', async () => {
   );
 });
 
-test('a closed one says what opening it again means, and which of its dates are past', async () => {
+test('for a closed request it says what reopening means, and which dates are past', async () => {
   server();
   const { person } = drawer({ order: anOrder({ status: 4, preferable_time: '2020-01-10' }) });
   expect(await screen.findByRole('dialog', { name: 'Reopen the request' })).toBeTruthy();
@@ -220,7 +220,7 @@ test('without a company it asks for one', async () => {
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
 });
 
-test('a request that is there already can be opened from the refusal', async () => {
+test('a refusal as a duplicate links to the existing request', async () => {
   server([[activateOrder, () => problem(409, 'order_duplicate', { order: 7 })]]);
   const page = await atStep2();
   await fill(page.person);
@@ -228,7 +228,7 @@ test('a request that is there already can be opened from the refusal', async () 
   expect(await screen.findByRole('link', { name: 'Open it' })).toHaveProperty('pathname', '/o/created/7');
 });
 
-test('addresses of earlier requests are offered while there is none; the field keeps the focus', async () => {
+test('addresses of earlier requests are suggested while the field is blank; it keeps the focus', async () => {
   const cards = ['Perm, Lenina 1', 'Kazan, Mira 5', 'Perm, Lenina 1', ''].map((address, id) =>
     anOrderCard({ id: id + 1, address }),
   );
@@ -247,7 +247,7 @@ test('addresses of earlier requests are offered while there is none; the field k
   expect(screen.queryByRole('group', { name: 'As in earlier requests' })).toBeNull();
 });
 
-test('a category that was not chosen with the title is offered at its field, which takes the focus', async () => {
+test('a category that was not chosen at step 1 is suggested at its field, which takes the focus', async () => {
   const valves = { id: 9, code: '2.1.2', name: 'Shut-off valves', path: [] };
   const { bodies } = server([[searchCategories, () => ({ body: { results: [valves] } })]]);
   const page = await atStep2();

@@ -19,13 +19,13 @@ import { TitleStep } from './title-step.tsx';
 import { useTypedValues } from './typed-values.ts';
 
 interface Props {
-  /** The one to change, at step 2; without it a new one is begun at step 1. */
+  /** The request to change, at step 2; without it a new one begins at step 1. */
   readonly order?: CreatedOrder;
-  /** What a new one is about; whatever was being typed before is another one. */
+  /** The title of a new request; values that were typed earlier belong to another one and are dropped. */
   readonly initialTitle?: string;
-  /** The title is in the form, and kept with what is typed from now on. */
+  /** The title has been put into the form, and is kept with the typed values from now on. */
   readonly onBegun?: () => void;
-  /** What a person without a company is offered. */
+  /** Shown to a person without a company. */
   readonly companyAction?: ReactNode;
   readonly onClose: () => void;
   readonly onSaved: (id: OrderId) => void;
@@ -44,7 +44,7 @@ export function OrderDrawer(props: Props) {
   const [savedId, setSavedId] = useState<OrderId | null>(null);
   useReturnFocus();
   const blocker = useUnsavedBlocker({ isDirty: isDirty && savedId === null, isLeaving, fate: 'kept' });
-  // Once nothing is unsaved any more: the blocker has to know before the page is left.
+  // Navigates only when nothing is unsaved any more: the blocker has to know before the page is left.
   useEffect(() => {
     if (savedId !== null) onSaved(savedId);
   }, [savedId, onSaved]);
@@ -79,7 +79,7 @@ export function OrderDrawer(props: Props) {
   );
 }
 
-/** One that suppliers do not see any more: publishing it opens it again. */
+/** A request that suppliers no longer see: publishing it reopens it. */
 const isClosed = ({ status }: CreatedOrder): boolean => status !== ORDER_STATUSES.construction;
 
 interface StepProps extends Pick<Props, 'order' | 'initialTitle' | 'onBegun' | 'onSaved'> {

@@ -21,19 +21,19 @@ import { useTypedValues } from './typed-values.ts';
 
 interface Props {
   readonly id: OrderId;
-  /** Under what the typed values are kept. */
+  /** The name under which the typed values are kept. */
   readonly subject: OrderId | 'new';
-  /** Otherwise it is for a product, whose name stays as it is. */
+  /** Otherwise it is a product request, whose name cannot be changed. */
   readonly isPersonal?: boolean;
-  /** It was published before, and closed. */
+  /** Whether it was published before, and is closed now. */
   readonly isReopened?: boolean;
   /** Offers of an earlier publication are on its page. */
   readonly hadOffers?: boolean;
   /** What the server has. */
   readonly saved: OrderValues;
-  /** What was typed and not saved before a reload. */
+  /** Values that were typed before a reload, and not saved. */
   readonly typed?: OrderValues | undefined;
-  /** The wizard only publishes, and says by itself which step it is and that the request is published. */
+  /** The wizard only publishes, and shows the step and the success itself. */
   readonly isInWizard?: boolean;
   readonly onDirty?: (isDirty: boolean) => void;
   readonly onSaved: (id: OrderId) => void;
@@ -129,7 +129,7 @@ export function OrderForm(props: Props) {
   );
 }
 
-/** Dates of a closed request, or of an old draft, are often past: that is said before the button is pressed. */
+/** Dates of a closed request, or of an old draft, are often past: show that before the button is pressed. */
 function useCheckDates({ checkLeft }: Pick<AppForm<OrderValues>, 'checkLeft'>, isWanted: boolean): void {
   const first = useRef({ checkLeft, isWanted });
   useEffect(() => {
@@ -144,7 +144,7 @@ interface Refused {
   readonly values: OrderValues;
 }
 
-/** The answer to a publication may be lost on its way: that shows in the request as it is now. */
+/** The answer to a publication may get lost: the request's status then tells whether it was published. */
 function useWhenPublished({ id, isRefused, values }: Refused, onPublished: (request: string) => void): void {
   const now = useQuery({ ...createdOrdersApi.one(useLocale(), id), enabled: isRefused });
   const order = isRefused && now.isFetchedAfterMount ? now.data : undefined;

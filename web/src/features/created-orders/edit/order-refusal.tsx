@@ -6,7 +6,7 @@ import { problemText } from '../../../shared/i18n/problem-words.ts';
 import { paths } from '../../../shared/paths.ts';
 import { createdOrderWords } from '../words.ts';
 
-/** Why a request was not taken; one that is there already can be opened. */
+/** Why a request was refused, with a link to an existing one. */
 export function OrderRefusal({ title, error }: { title: string; error: unknown }) {
   const say = useWords(createdOrderWords);
   const locale = useLocale();

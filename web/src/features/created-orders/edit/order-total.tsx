@@ -4,7 +4,7 @@ import { fieldText } from '../../../shared/i18n/problem-words.ts';
 import { createdOrderWords } from '../words.ts';
 import classes from './order-form.module.css';
 
-/** Price times amount, as it is typed; red when it is more than can be ordered. */
+/** Price times amount while they are typed; red when it is too large. */
 export function OrderTotal({ total, isTooLarge }: { total: number | null; isTooLarge: boolean }) {
   const say = useWords(createdOrderWords);
   const locale = useLocale();

@@ -12,7 +12,7 @@ interface Props {
   readonly documents: UploadQueue;
 }
 
-/** Images and documents are kept as they are added, apart from the form's own fields. */
+/** Images and documents are saved as they are added, independently of the form's fields. */
 export function OrderUploads({ id, images, documents }: Props) {
   const say = useWords(createdOrderWords);
   const order = useQuery(createdOrdersApi.one(useLocale(), id));

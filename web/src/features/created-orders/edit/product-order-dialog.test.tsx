@@ -40,7 +40,7 @@ test('an order of a product begins with the price, counts the total and is sent'
   expect(toasts).toMatchObject([{ kind: 'success', title: 'The request is sent to the supplier' }]);
 });
 
-test('less than the smallest lot is warned of, and can be asked for', async () => {
+test('an amount below the smallest lot brings a warning, and can be sent', async () => {
   receivedServer();
   const { person } = dialog();
   const amount = await screen.findByRole('textbox', { name: /^Quantity/ });
@@ -50,7 +50,7 @@ test('less than the smallest lot is warned of, and can be asked for', async () =
   expect(await screen.findByText(/^Less than the minimum lot/)).toBeTruthy();
 });
 
-test('a refusal is told and the form stays', async () => {
+test('a refusal is shown and the form stays', async () => {
   receivedServer({ handlers: [[createProductOrder, () => problem(409, 'own_product')]] });
   const { person, onClose } = dialog();
   await person.type(await screen.findByLabelText(/^Delivery date/), '2030-03-01');

@@ -25,7 +25,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks the company of a product for it. */
+/** Sends a product request to the company that sells the product. */
 export function ProductOrderDialog({ product, onClose }: Props) {
   const say = useWords(createdOrderWords);
   const locale = useLocale();

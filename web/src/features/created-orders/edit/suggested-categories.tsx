@@ -9,7 +9,7 @@ interface Props {
   readonly onChoose: (category: ChosenCategory | null) => void;
 }
 
-/** Categories that the title sounds like; choosing one is optional. */
+/** Categories suggested by the title; choosing one is optional. */
 export function SuggestedCategories({ categories, chosen = null, onChoose }: Props) {
   const say = useWords(createdOrderWords);
   if (categories.length === 0) return null;

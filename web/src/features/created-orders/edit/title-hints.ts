@@ -12,7 +12,7 @@ import type { ChosenCategory } from '../../../entities/category/categories.ts';
 import { call } from '../../../shared/api/call.ts';
 import { createdOrderWords } from '../words.ts';
 
-/** What requests with a title like this usually say. */
+/** Usual values of requests with a similar title. */
 export interface TitleHints {
   readonly categories: readonly ChosenCategory[];
   readonly unit: string | null;
@@ -29,7 +29,7 @@ const READ = 3;
 const FIELDS = 5;
 const STEM = 4;
 
-/** Read off the products of the catalogue that are called so; a title too short asks nobody. */
+/** Derived from products of the catalogue with a similar name; a title that is too short makes no call. */
 export const titleHintsQuery = (locale: Locale, title: string) =>
   queryOptions({
     queryKey: ['title-hints', { locale, title }],
@@ -57,7 +57,9 @@ export const titleHintsQuery = (locale: Locale, title: string) =>
     retry: false,
   });
 
-/** By the whole title; of goods that nobody sells yet the name alone, where nothing beside it says what kind they are. */
+/**
+ * Searches by the whole title; for goods that nobody sells yet by the name alone, if no other word tells their kind.
+ */
 async function categoriesOf(title: string, signal: AbortSignal): Promise<readonly ChosenCategory[]> {
   const ask = async (q: string) => (await call(searchCategories, { query: { q } }, { signal })).results;
   const found = await ask(title.slice(0, LIMITS.search.max));
@@ -65,7 +67,7 @@ async function categoriesOf(title: string, signal: AbortSignal): Promise<readonl
   return found.length > 0 || subject === '' || others.length > 0 ? found : ask(subject);
 }
 
-/** The word that names the thing: sizes and marks are in no category's name. */
+/** The word that names the goods: sizes and grades are in no category's name. */
 const subjectOf = (title: string): string => wordsOf(title)[0] ?? '';
 
 const wordsOf = (title: string): string[] =>
@@ -74,7 +76,7 @@ const wordsOf = (title: string): string[] =>
     .filter((word) => !/\d/.test(word) && word.length >= SHORTEST)
     .map((word) => word.slice(0, LIMITS.search.max));
 
-/** The beginnings of words: endings differ, the thing is the same. */
+/** The beginnings of words, since their endings vary. */
 const stemOf = (word: string): string => word.toLowerCase().replaceAll('\u0451', '\u0435').slice(0, STEM);
 
 const stemsOf = (text: string): string[] =>
@@ -83,7 +85,7 @@ const stemsOf = (text: string): string[] =>
     .filter((word) => word.length >= SHORTEST)
     .map(stemOf);
 
-/** Products that are called the same thing; of these, the ones that share the most words with the title. */
+/** Products with the same name; among these, the ones that share the most words with the title. */
 function mostAlike(title: string, products: readonly ProductCard[]): ProductCard[] {
   const wanted = new Set(stemsOf(title));
   const scored = products
@@ -93,7 +95,7 @@ function mostAlike(title: string, products: readonly ProductCard[]): ProductCard
   return scored.filter(({ score }) => score === best).map(({ product }) => product);
 }
 
-/** What a seller says of goods and a buyer has no need to. */
+/** Fields that only a seller fills in. */
 const SELLER_FIELDS: ReadonlySet<string> = new Set(
   LOCALES.flatMap((locale) => createdOrderWords.in(locale)('drawer.seller_fields').split(', ')),
 );
@@ -101,7 +103,7 @@ const SELLER_FIELDS: ReadonlySet<string> = new Set(
 const categoryOf = ({ category }: ProductCard): ChosenCategory | null =>
   category === null ? null : { id: category.id, name: category.name };
 
-/** Each value once, the most frequent first; what is not known is left out. */
+/** Each value once, the most frequent first; unknown values are left out. */
 function commonFirst<T extends string | ChosenCategory>(values: readonly (T | null)[]): T[] {
   const counts = new Map<string | number, { value: T; count: number }>();
   for (const value of values) {

@@ -23,7 +23,7 @@ test('it asks for the title only and creates a draft, once', async () => {
   expect(bodies(createOrder.path)).toEqual([{ request: 'Steel pipe' }]);
 });
 
-test('a title that comes along begins another request; what is typed from then on is kept', async () => {
+test('a new title begins another request; values typed from then on are kept', async () => {
   server();
   const before = drawer();
   await before.person.type(await title(), 'Bolt');
@@ -71,7 +71,7 @@ test('an amount that ends the title is the amount of the request', async () => {
   expect(bodies(createOrder.path)).toMatchObject([{ request: 'Ball valve DN50, 40 pcs', amount: 40, unit: 'шт' }]);
 });
 
-test('what the title says of amount and day is told, and begins the next step', async () => {
+test('the amount and the date in the title are shown, and fill in the next step', async () => {
   const { bodies } = server();
   const page = drawer();
   await page.person.type(await title(), '40 ball valves DN50 by tomorrow');
@@ -84,7 +84,7 @@ test('what the title says of amount and day is told, and begins the next step', 
   ]);
 });
 
-test('categories are looked for by the whole title; a bare name is asked for alone where it finds nothing', async () => {
+test('categories are searched for by the whole title; where that finds nothing, by the bare name', async () => {
   const valves = { id: 9, code: '2.1.2', name: 'Shut-off valves', path: [] };
   const cement = { id: 8, code: '1.1.1', name: 'Cement', path: [] };
   server([
@@ -107,7 +107,7 @@ test('categories are looked for by the whole title; a bare name is asked for alo
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cement' })).toBeNull());
 });
 
-test('the likeliest category comes first, also if goods that are called so are in it', async () => {
+test('the likeliest category comes first, even if products of that name are in it', async () => {
   const results = ['Round steel pipes', 'Stainless pipes', 'Hollow sections'].map((name, at) => ({
     id: 3 + at,
     code: `4.3.${at + 1}`,
@@ -139,7 +139,7 @@ test('a blank title creates nothing', async () => {
   expect(bodies(createOrder.path)).toEqual([]);
 });
 
-test('a category that is chosen or removed keeps the focus', async () => {
+test('choosing or removing a category keeps the focus', async () => {
   const channels = { id: 5, name: 'Angles and channels', code: '4.2', path: ['Metal'] };
   server([[searchCategories, () => ({ body: { results: [channels] } })]]);
   const page = drawer();

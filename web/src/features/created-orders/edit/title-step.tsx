@@ -24,10 +24,10 @@ import { useTitleHints } from './use-title-hints.ts';
 
 interface Props {
   readonly initial: string;
-  /** The wizard says by itself which step it is. */
+  /** The wizard shows the number of the step itself. */
   readonly isInWizard?: boolean;
   readonly onDirty?: (isDirty: boolean) => void;
-  /** The draft is there, with what step 2 begins with. */
+  /** Called when the draft exists, with the values that step 2 starts with. */
   readonly onCreated: (id: OrderId, values: OrderValues) => void;
 }
 
@@ -109,7 +109,7 @@ export function TitleStep({ initial, isInWizard = false, onDirty, onCreated }: P
   );
 }
 
-/** What the next step will begin with and ask for. */
+/** The values and extra fields that the next step will start with. */
 function Beginning({ facts, hints: { unit, fields } }: { facts: TitleFacts; hints: TitleHints }) {
   const say = useWords(createdOrderWords);
   const sayFact = useWords(titleWords);

@@ -18,7 +18,7 @@ test('what one person typed for one company is offered to nobody else', () => {
   expect(typedValuesOf(anna, timber).read('new')).toBeNull();
 });
 
-test('a request that is edited is apart from the new one', () => {
+test('values of a request being edited are kept apart from those of a new one', () => {
   const values = typedValuesOf(anna, steel);
   values.write('new', typed);
   values.write(7 as OrderId, { ...typed, id: 7 as OrderId });
@@ -27,7 +27,7 @@ test('a request that is edited is apart from the new one', () => {
   expect(values.read(7 as OrderId)?.id).toBe(7);
 });
 
-test('what is kept and can no longer be read is nothing', () => {
+test('kept values that can no longer be read are dropped', () => {
   sessionStorage.setItem('typed:1:5:order:new', '{"id":"x"');
   expect(typedValuesOf(anna, steel).read('new')).toBeNull();
 });

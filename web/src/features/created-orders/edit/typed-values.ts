@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { type KeptValues, useKeptValues } from '../../../session/kept-values.ts';
 import { emptyValues, type OrderValues } from './form.ts';
 
-/** What has been typed into the drawer and not saved yet. */
+/** The unsaved values of the drawer. */
 export interface Typed {
   /** The draft that step 1 has created; `null` while there is none. */
   readonly id: OrderId | null;

@@ -5,7 +5,7 @@ import { NO_HINTS, type TitleHints, titleHintsQuery } from './title-hints.ts';
 
 const DEBOUNCE_MS = 500;
 
-/** What the title suggests, as it is typed. */
+/** Suggestions for the title, while it is typed. */
 export function useTitleHints(title: string): TitleHints {
   const [asked] = useDebouncedValue(title.trim(), DEBOUNCE_MS);
   const hints = useQuery(titleHintsQuery(useLocale(), asked));

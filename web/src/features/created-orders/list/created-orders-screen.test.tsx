@@ -43,7 +43,7 @@ describe('the list of created orders', () => {
     expect(screen.getByRole('link', { name: 'To the dashboard' })).toBeTruthy();
   });
 
-  test('tells the best price and until when answers are taken; of a deal the price that was agreed', async () => {
+  test('shows the best price and the deadline for responses; for a deal, the agreed price', async () => {
     server([
       listed(
         anOrderCard({ answers_amount: 3, best_price: 70_900, answers_deadline: '2027-01-15' }),
@@ -58,7 +58,7 @@ describe('the list of created orders', () => {
     expect(text(deal)).toContain('at 22 ₽');
   });
 
-  test('a deal says that its goods are awaited; a completed one is closed', async () => {
+  test('a deal is marked as awaiting its goods; a completed one as closed', async () => {
     const deal = { status: 0, closing: 'deal' } as const;
     server([
       listed(
@@ -136,7 +136,7 @@ describe('the list of created orders', () => {
   test.each([
     ['archiving', 'Request archived', archiveOrder, 3, 4, 'Archive', null],
     ['cancelling', 'Request cancelled', cancelOrder, 4, 2, 'Cancel the request', 'Cancel the request'],
-  ] as const)('%s of which the answer was lost is told of, though its row has left the list', async (...row) => {
+  ] as const)('%s is reported as done though its answer was lost and its row has left the list', async (...row) => {
     const [, title, endpoint, done, before, item, confirm] = row;
     let isDone = false;
     server([
@@ -192,7 +192,7 @@ describe('the list of created orders', () => {
     expect(requests.filter(({ url }) => url === repeatOrder.path)).toHaveLength(1);
   });
 
-  test('a repetition of which the answer was lost is asked for again with its key, and opened', async () => {
+  test('a repetition whose answer was lost is sent again with its key, and opened', async () => {
     const keys: (string | undefined)[] = [];
     server([
       listed(anOrderCard({ status: 0, closing: 'deal', allowed_actions: ['archive', 'repeat'] })),
@@ -212,7 +212,7 @@ describe('the list of created orders', () => {
     expect(keys).toEqual([expect.stringMatching(/./), keys[0]]);
   });
 
-  test('who may not change requests can only open them, and is led away from their form', async () => {
+  test('people who may not change requests can only open them, and are sent away from the form', async () => {
     server([
       listed(anOrderCard({ status: 1, allowed_actions: ['update', 'cancel', 'archive'] })),
       one(anOrder({ status: 1, allowed_actions: ['update'] })),
@@ -231,7 +231,7 @@ describe('the list of created orders', () => {
     await waitFor(() => expect(page.where()).toBe('/o/created/31'));
   });
 
-  test('cancelling asks first, and tells a refusal', async () => {
+  test('cancelling asks first, and shows a refusal', async () => {
     server([listed(anOrderCard()), [cancelOrder, () => problem(409, 'order_wrong_status')]]);
     const page = show(routes, '/o/created', 'en');
     await page.person.click(await screen.findByRole('button', { name: /^Actions: Steel/ }));

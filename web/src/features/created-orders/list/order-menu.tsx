@@ -11,7 +11,7 @@ import { ArchiveQuestionOnDemand, CancelQuestionOnDemand } from '../dialogs.ts';
 import { useArchive, useRepeat } from '../use-order-actions.ts';
 import { createdOrderWords } from '../words.ts';
 
-/** What can be done with a request from its row. */
+/** The actions of a request in its row. */
 export function OrderMenu({ order }: { order: CreatedOrderCard }) {
   const say = useWords(createdOrderWords);
   const navigate = useNavigate();

@@ -92,7 +92,7 @@ export function OrderTable({ orders, isBusy }: { orders: readonly CreatedOrderCa
   );
 }
 
-/** How many there are, what of it nobody has seen, and the best price. Before the first offer only messages can be new. */
+/** The number of offers, of new ones, and the best price. Before the first offer only messages can be new. */
 function Answers({ order }: { order: CreatedOrderCard }) {
   const say = useWords(createdOrderWords);
   const locale = useLocale();
@@ -125,7 +125,7 @@ function Unknown({ children }: { children: string }) {
   return <span data-unknown>{children}</span>;
 }
 
-/** The last day of answers; its last two days stand out. */
+/** The last day for responses; it stands out when it is near. */
 function Deadline({ date }: { date: string }) {
   const say = useWords(createdOrderWords);
   const locale = useLocale();

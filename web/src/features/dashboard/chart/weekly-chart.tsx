@@ -8,7 +8,7 @@ import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { dashboardWords } from '../words.ts';
 import classes from './weekly-chart.module.css';
 
-/** Which of the numbers are drawn as requests and as offers. */
+/** The numbers that are drawn as requests and as offers. */
 export interface WeeklySeries {
   readonly requests: 'requests' | 'received';
   readonly offers: 'offers' | 'offered';
@@ -19,7 +19,7 @@ interface Props {
   readonly series: WeeklySeries;
 }
 
-/** Requests and offers by week: drawn for the eye, a table for a screen reader. */
+/** Requests and offers by week: a chart, and a table for screen readers. */
 export function WeeklyChart({ weeks, series }: Props) {
   const say = useWords(dashboardWords);
   return (

@@ -17,7 +17,7 @@ interface Props {
 export function SetupChecklist({ steps, side, onCreateCompany }: Props) {
   const say = useWords(dashboardWords);
   const done = steps.filter(({ isDone }) => isDone).length;
-  // Near the end what is done would push the day's work below the fold.
+  // Near the end, finished steps would push the day's work below the fold.
   const isNearEnd = steps.length - done <= 2;
   return (
     <section className={`card ${classes.root}`}>

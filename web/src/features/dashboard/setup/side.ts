@@ -1,6 +1,6 @@
 import type { Dashboard } from '@postavka/contract';
 
-/** What a company does here; `new` has done nothing yet. */
+/** Whether a company buys, sells or both; `new` has done neither yet. */
 export type Side = 'new' | 'buyer' | 'supplier' | 'both';
 
 export function sideOf({ setup, latest }: Pick<Dashboard, 'setup' | 'latest'>): Side {

@@ -5,17 +5,17 @@ import type { Side } from './side.ts';
 export interface Step {
   readonly name: 'account' | 'profile' | 'company' | 'products' | 'supply' | 'request';
   readonly isDone: boolean;
-  /** Where it is done; `company` opens a dialog instead. */
+  /** The page of the step; `company` opens a dialog instead. */
   readonly to: string | null;
-  /** Who does not have it cannot do it. */
+  /** The permission that the step takes. */
   readonly flag?: Permission;
 }
 
 const NOTHING: Dashboard['setup'] = { products: false, supply: false, request: false };
 
 /**
- * What is done and what is left to set up; without a company nothing of one is done. Who only sells is not asked for a
- * request, nor who only buys for products, and nobody for what is a colleague's to do.
+ * The finished and the remaining steps of the set-up; without a company its steps are not finished. A company that only
+ * sells needs no request, one that only buys needs no products, and nobody sees the steps of a colleague.
  */
 export function setupSteps(user: User, side: Side = 'new', setup = NOTHING, flags?: Flags): readonly Step[] {
   const hasCompany = user.companies.length > 0;

@@ -6,5 +6,5 @@ export function hasWords(text: string, content: string): boolean {
     .every((word) => searched.includes(word));
 }
 
-/** Letters of either case are one, and the two spellings of the same Russian letter too. */
+/** Ignores case, and treats the two spellings of the Russian letter io alike. */
 const plain = (text: string): string => text.toLowerCase().replaceAll('\u0451', '\u0435');

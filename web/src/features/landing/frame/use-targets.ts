@@ -2,7 +2,7 @@ import { useSession } from '../../../session/use-session.ts';
 import { paths } from '../../../shared/paths.ts';
 import { signUpForCompany, signUpWizard } from '../../../shared/routing/return-to.ts';
 
-/** Where the landing's buttons lead: people who are signed in go to work, visitors begin with an account. */
+/** Targets of the landing's buttons: signed-in people go to work, visitors begin with an account. */
 export function useTargets() {
   const isSignedIn = useSession().userToken !== null;
   return {

@@ -25,7 +25,7 @@ export function Carousel() {
     return Math.round(scrollLeft / clientWidth);
   };
   const follow = () => setShown(place());
-  // From where it is, not from what is shown: the browser tells of a scroll only with the next frame.
+  // Counts from the scroll position, not from the slide that is shown: the browser reports a scroll only with the next frame.
   const move = (by: number) => {
     const { current } = track;
     current?.scrollTo({ left: (place() + by) * current.clientWidth, behavior: 'instant' });

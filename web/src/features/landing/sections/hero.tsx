@@ -56,7 +56,7 @@ export function Hero() {
   );
 }
 
-/** Nothing is said of a base whose size is not known. */
+/** Left out while the size of the base is unknown. */
 function DatabaseSize() {
   const say = useWords(landingWords);
   const locale = useLocale();

@@ -65,7 +65,7 @@ function Icon({ of }: { of: keyof typeof ICONS }) {
   return <Picture size={28} stroke={1.6} aria-hidden className={classes.icon} />;
 }
 
-/** Nothing, if the amounts could not be loaded. */
+/** Empty if the amounts could not be loaded. */
 function Amount({ amount }: { amount: number | undefined }) {
   const say = useWords(landingWords);
   const locale = useLocale();

@@ -17,7 +17,7 @@ interface Props {
   readonly before?: Standing;
 }
 
-/** A role and its flags. What one may not give is shown, disabled, with the reason. */
+/** A role and its flags. Flags that the person may not give are disabled, with the reason. */
 export function GrantFields({ me, value, onChange, before }: Props) {
   const say = useWords(membersWords);
   const words = useWords(workNames);

@@ -10,7 +10,7 @@ export function RoleTag({ role }: { role: Standing['role'] }) {
   return <Tag tone={role === ROLES.owner ? 'brand' : 'neutral'}>{roleName(useLocale(), role)}</Tag>;
 }
 
-/** The flags in words. */
+/** The flags as words. */
 export function FlagList({ standing }: { standing: Standing }) {
   const say = useWords(membersWords);
   const words = useWords(workNames);

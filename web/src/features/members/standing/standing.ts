@@ -9,7 +9,7 @@ import {
   type UserId,
 } from '@postavka/contract';
 
-/** What somebody is in a company. */
+/** The role and flags of a member. */
 export interface Standing {
   readonly role: Role;
   readonly permissions: Flags;
@@ -21,14 +21,14 @@ export interface Me extends Standing {
 
 export const ROLE_LIST: readonly Role[] = Object.values(ROLES);
 
-/** Roles are numbered from the highest; one above one's own cannot be given. */
+/** Roles are numbered from the highest; a role above the person's own cannot be given. */
 export const mayGive = (me: Standing, role: Role): boolean => role >= me.role;
 
-/** A flag that one lacks cannot be given; what the member has already is kept. */
+/** A flag that the person lacks cannot be given; a flag that the member already has stays. */
 export const mayGrant = (me: Standing, flag: Permission, before?: Standing): boolean =>
   me.permissions[flag] || (before?.permissions[flag] ?? false);
 
-/** A role with its own flags, as far as this person may give them. */
+/** A role with its default flags, as far as the person may give them. */
 export const startOf = (me: Standing, role: Role, before?: Standing): Standing => ({
   role,
   permissions: withinReach(me, role === before?.role ? before.permissions : DEFAULT_FLAGS[role], before),
@@ -39,7 +39,7 @@ export const withinReach = (me: Standing, flags: Flags, before?: Standing): Flag
 
 export type MemberAction = 'edit' | 'transfer' | 'remove' | 'leave';
 
-/** What the person may do with a member; the server decides the same. */
+/** What the person may do with a member; the server enforces the same. */
 export function actionsOn(me: Me, member: CompanyMember): readonly MemberAction[] {
   if (member.user === me.user) return ['leave'];
   if (!me.permissions.add_users_permission || member.role < me.role) return [];

@@ -3,12 +3,12 @@ interface Dated {
 }
 
 interface Day<T> {
-  /** `2026-11-14` by the reader's clock. */
+  /** `2026-11-14` in the reader's time zone. */
   readonly day: string;
   readonly rows: readonly T[];
 }
 
-/** Consecutive rows of the same day together; the order stays. */
+/** Groups consecutive rows of the same day, in their order. */
 export function groupByDay<T extends Dated>(rows: readonly T[]): Day<T>[] {
   const days: { day: string; rows: T[] }[] = [];
   for (const row of rows) {
@@ -20,7 +20,7 @@ export function groupByDay<T extends Dated>(rows: readonly T[]): Day<T>[] {
   return days;
 }
 
-/** Which day it is for the reader: people say today and yesterday, and name the others. */
+/** The day as people say it: today, yesterday, or the date. */
 export function dayName(day: string, now: Date): 'today' | 'yesterday' | 'other' {
   if (day === localDay(now)) return 'today';
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);

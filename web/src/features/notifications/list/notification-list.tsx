@@ -10,7 +10,7 @@ import { NotificationRow } from './notification-row.tsx';
 interface Props {
   readonly notifications: readonly Notification[];
   readonly isBusy?: boolean;
-  /** Called when a row leads away. */
+  /** Called when a row is followed. */
   readonly onLeave?: () => void;
 }
 

@@ -17,7 +17,7 @@ interface Props {
   readonly onLeave: (() => void) | undefined;
 }
 
-/** The row leads to the whole text, the arrow to what it is about; both mark it read. */
+/** The row opens the whole text, the arrow opens its subject; both mark it as read. */
 export function NotificationRow({ notification, onLeave }: Props) {
   const say = useWords(notificationsWords);
   const { id, title, text, created_at: createdAt, is_read: isRead, link } = notification;

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { paths } from '../../../shared/paths.ts';
 
-/** What a notification is about, by where it leads; the more exact addresses first. */
+/** The icon of a notification, by the address that it links to; more specific addresses come first. */
 const SIGNS: readonly (readonly [string, TablerIcon])[] = [
   [paths.created, IconSend],
   [paths.received, IconInbox],

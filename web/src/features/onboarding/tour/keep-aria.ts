@@ -1,8 +1,8 @@
 const LENT = ['aria-haspopup', 'aria-expanded', 'aria-controls'] as const;
 
 /**
- * The tour's library writes these on what it highlights, whatever that is, and then takes them away,
- * those that were there before too. This gives each element its own back.
+ * The tour's library sets these attributes on the elements that it highlights, and then removes them, including those
+ * that were there before. This restores the original ones.
  */
 export function keepAria() {
   const kept = new Map<Element, readonly (string | null)[]>();

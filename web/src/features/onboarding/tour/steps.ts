@@ -2,7 +2,7 @@ import { paths } from '../../../shared/paths.ts';
 
 export interface TourStep {
   readonly name: 'welcome' | 'company_switch' | 'company' | 'catalog' | 'requests' | 'create';
-  /** What is highlighted, as a selector; nothing at the welcome. */
+  /** The selector of the highlighted element; none at the welcome. */
   readonly target: string | null;
 }
 

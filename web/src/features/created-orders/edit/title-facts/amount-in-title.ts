@@ -15,11 +15,11 @@ const AT_START = new RegExp(
 );
 const ANYWHERE = new RegExp(`(?<before>\\p{L}*)[.:]?(?:^|\\s+|\\()${NUMBER}\\s*${WORD}`, 'gu');
 
-/** How much is wanted: where the title ends or begins with it, or names one number of pieces. */
+/** The amount in a title: at its beginning or end, or its only number of pieces. */
 export const amountInTitle = (title: string): SaidAmount | null =>
   amountAtEnd(title) ?? amountAtStart(title) ?? piecesIn(title);
 
-/** Kilograms, metres and litres are as often the size of the goods: they need a sign that parts them from the name. */
+/** Kilograms, metres and litres are as often the size of the goods: they need a separator from the name. */
 const isMeasure = (unit: string): boolean => /^\p{L}{1,2}[\u00b2\u00b3]?$/u.test(unit) && unit !== pieces();
 
 const pieces = (): string => unitCalled('pcs') ?? '';
@@ -31,7 +31,7 @@ function amountAtEnd(title: string): SaidAmount | null {
   return said(number, unit);
 }
 
-/** "300 kg of nails", or "40 valves": what is counted without a unit is counted in pieces. */
+/** "300 kg of nails" or "40 valves": goods counted without a unit are counted in pieces. */
 function amountAtStart(title: string): SaidAmount | null {
   const match = AT_START.exec(title);
   const { number = '', word = '', next = '' } = match?.groups ?? {};
@@ -41,12 +41,12 @@ function amountAtStart(title: string): SaidAmount | null {
   return isCounted(numberOf(number), word, title) ? said(number, pieces()) : null;
 }
 
-/** "5 l canister": the measure is its size. */
+/** "5 l canister": the measure is the size of the container. */
 const isContainer = (word: string): boolean => CONTAINERS.some((one) => word.toLowerCase().startsWith(one));
 
 const CONTAINERS = spelled('containers');
 
-/** A number of pieces in the midst of the title, if there is only one and it is not what a pack holds. */
+/** A number of pieces inside the title, if it is the only one and not the contents of a pack. */
 function piecesIn(title: string): SaidAmount | null {
   const all = [...title.matchAll(ANYWHERE)].filter(({ groups }) => unitCalled(groups?.word ?? '') === pieces());
   const { before = '', number } = all[0]?.groups ?? {};
@@ -63,7 +63,7 @@ const said = (digits: string | undefined, unit: string): SaidAmount | null => {
   return amount === 0 ? null : { amount, unit };
 };
 
-/** Whether a name after a number is in the form of what is counted, and no size ("3 phase", "12 volt"). */
+/** Whether the word after a number is counted goods in the right form, rather than a size ("3 phase", "12 volt"). */
 function isCounted(amount: number, word: string, title: string): boolean {
   const name = word.toLowerCase();
   if (name.length < SHORTEST || SIZES.some((size) => name.startsWith(size))) return false;
@@ -71,7 +71,7 @@ function isCounted(amount: number, word: string, title: string): boolean {
   const endings = titleWords
     .in(isLatin ? 'en' : 'ru')('counted', { count: amount })
     .split(' ');
-  // In English the last word of a name has the plural.
+  // In English the last word of a name is in the plural.
   const names = isLatin ? title.toLowerCase().split(/\P{L}+/u) : [name];
   return names.some((one) => endings.some((ending) => one.endsWith(ending)));
 }

@@ -38,6 +38,6 @@ test.for([
   'Friday lamp',
   'Компенсатор',
   '',
-])('%s says no day', (title) => {
+])('%s has no date', (title) => {
   expect(dayInTitle(title, WEDNESDAY)).toBeNull();
 });

@@ -5,11 +5,11 @@ import { spelled, titleWords } from './words.ts';
 export interface SaidDay {
   /** `YYYY-MM-DD`. */
   readonly day: string;
-  /** The words that say it. */
+  /** The words that name the date. */
   readonly said: string;
 }
 
-/** Forms of a name, by its place in the week or the year. */
+/** Forms of each name, in the order of the week or the year. */
 const places = (lists: readonly (readonly string[])[]): ReadonlyMap<string, number> =>
   new Map(lists.flatMap((list) => list.flatMap((forms, place) => forms.split('|').map((form) => [form, place]))));
 
@@ -36,7 +36,7 @@ const DATES = [
   pattern(`${BY}\\s+(?<date>\\d{1,2})\\s+(?<month>${MONTH})${YEAR}`),
   pattern(`${BY}\\s+(?<month>${MONTH})\\s+(?<date>\\d{1,2})${YEAR}`),
   pattern(`${BY}\\s+(?<date>\\d{1,2})\\.(?<month>\\d{2})\\.(?<year>(?:20)?\\d{2})`),
-  // A pressure or a length is written so too: a date ends the sentence.
+  // A pressure or a length is written like that too: a date ends the sentence.
   pattern(`${BY}\\s+(?<date>\\d{1,2})\\.(?<month>\\d{2})(?=\\s*(?:$|[,;)]))`),
 ];
 
@@ -44,7 +44,7 @@ function pattern(source: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\d])${source}(?![\\p{L}\\d])`, 'iu');
 }
 
-/** By when it is wanted, where the title says so; a day that has passed says nothing. */
+/** The date by which the title wants the goods; a past date is ignored. */
 export function dayInTitle(title: string, today: string): SaidDay | null {
   const weekday = WEEKDAY.exec(title);
   if (weekday !== null) return { day: nextWeekday(today, placeOf(WEEKDAYS, weekday, 'weekday')), said: weekday[0] };
@@ -61,7 +61,7 @@ export function dayInTitle(title: string, today: string): SaidDay | null {
 const placeOf = (names: ReadonlyMap<string, number>, { groups = {} }: RegExpExecArray, group: string): number =>
   names.get((groups[group] ?? '').toLowerCase()) ?? 0;
 
-/** Without a year the next such day is meant. */
+/** Without a year the next such date is meant. */
 function dayOf(match: RegExpExecArray, today: string): string | null {
   const { date = '', month = '', year } = match.groups ?? {};
   const index = /^\d/.test(month) ? Number(month) : placeOf(MONTHS, match, 'month') + 1;
@@ -84,7 +84,7 @@ function later(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** From Monday, 0; on a Friday "by Friday" is in a week. */
+/** 0 is Monday; on a Friday "by Friday" means next week. */
 function nextWeekday(today: string, weekday: number): string {
   const from = (new Date(today).getUTCDay() + 6) % 7;
   return later(today, (weekday - from + 7) % 7 || 7);

@@ -1,7 +1,7 @@
 import { amountInTitle, type SaidAmount } from './amount-in-title.ts';
 import { dayInTitle } from './day-in-title.ts';
 
-/** What a title says beside the name of the goods. */
+/** The facts in a title beside the name of the goods. */
 export interface TitleFacts {
   readonly amount: SaidAmount | null;
   readonly day: string | null;

@@ -5,6 +5,6 @@ import ru from './ru.json';
 
 export const titleWords = defineWords('title-facts', { ru, en });
 
-/** Words of a list, in whatever language a title is written. */
+/** The words of a list in both languages, since a title may be in either. */
 export const spelled = (key: 'by' | 'on' | 'tomorrow' | 'need' | 'sizes' | 'packed' | 'containers'): string[] =>
   LOCALES.flatMap((locale) => titleWords.in(locale)(key).split(' '));

@@ -9,7 +9,7 @@ export interface PartnerFilters extends Paging {
   readonly order: ReturnType<typeof orderOf>;
 }
 
-/** As they are offered on a phone. */
+/** In the order in which phones list them. */
 export const PARTNER_ORDERS = [
   '-turnover',
   'turnover',
@@ -21,7 +21,7 @@ export const PARTNER_ORDERS = [
 
 const orderOf = (search: URLSearchParams) => orderIn(search, PARTNER_SORTS);
 
-/** What partners were in deals, or that they are favourites. */
+/** The side that partners took in deals, or favourites. */
 export const ONLY_KEYS = [...CHAIN_PARTIES, 'favourite'] as const;
 
 export const filtersOf = (search: URLSearchParams): PartnerFilters => ({

@@ -14,7 +14,7 @@ import { partnersWords } from './words.ts';
 
 const Form = PartnerChanges.pick({ note: true });
 
-/** A note about a partner, for the own company alone. */
+/** A note about a partner, visible to the own company only. */
 export function NoteDialog({ partner: { company, note }, onClose }: { partner: Partner; onClose: () => void }) {
   const say = useWords(partnersWords);
   const locale = useLocale();

@@ -21,7 +21,7 @@ interface Props {
   readonly priceAction: (partner: Partner) => ReactNode;
 }
 
-/** Companies that offers were exchanged with. */
+/** Companies with which offers were exchanged. */
 export function PartnersScreen({ priceAction }: Props) {
   const say = useWords(partnersWords);
   const locale = useLocale();
@@ -80,7 +80,7 @@ function Filters({ filters, onChange }: FilterProps) {
         options={ONLY_KEYS.map((value) => ({ value, label: say(`filters.${value}`) }))}
         onChange={(only) => onChange({ only })}
       />
-      {/* Where rows are a table, its heads sort. */}
+      {/* On desktops the heads of the table sort. */}
       <FilterSelect
         className={classes.order}
         label={say('filters.order')}

@@ -26,11 +26,11 @@ export interface AskedCompany {
 interface Props {
   readonly company: AskedCompany;
   readonly onClose: () => void;
-  /** Begins a request that the company will get too. */
+  /** Begins a new request that the company will also get. */
   readonly onNew: () => void;
 }
 
-/** Asks one company for a price: about a request that is open already, or a new one. */
+/** Asks one company for a price: with an open request, or a new one. */
 export function PriceRequestDialog({ company, onClose, onNew }: Props) {
   const say = useWords(priceRequestWords);
   const common = useWords(commonWords);

@@ -35,7 +35,7 @@ async function saved(...answers: (Answer | null)[]) {
   return api.requests.map(({ headers }) => headers['idempotency-key']);
 }
 
-test('a request goes to the company it was begun for, once, although the answer was lost', async () => {
+test('a request goes to the company that it was begun for, once, although the answer was lost', async () => {
   const [first, second] = await saved(null, { body: aDistribution() });
   expect(first).toMatch(/^\w{32}$/);
   expect(second).toBe(first);
@@ -55,7 +55,7 @@ test.each([
   await waitFor(() => expect(toasts).toMatchObject([{ kind, title }]));
 });
 
-test('a company that matching has found first is not told of', async () => {
+test('a company that matching has found first is not reported', async () => {
   await saved(problem(409, 'already_asked'));
   expect(toasts).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { useWords } from '../../shared/i18n/locale.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { priceRequestWords } from './words.ts';
 
-/** Sends a request that was just saved to the company it was begun for; a draft waits for its publication. */
+/** Sends a saved request to the company that it was begun for; a draft waits for its publication. */
 export function useInviteSupplier(company: CompanyId | null): (id: OrderId) => Promise<void> {
   const say = useWords(priceRequestWords);
   const queryClient = useQueryClient();

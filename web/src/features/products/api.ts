@@ -25,10 +25,10 @@ const LISTS = [...COMPANY_PRODUCTS, 'list'] as const;
 export type NewProductBody = CallInput<typeof createProduct>['body'];
 export type ProductChangesBody = CallInput<typeof updateProduct>['body'];
 
-/** What is done with several products; `value` is a category, or by how many percent prices change. */
+/** A bulk change of products; `value` is a category, or the percentage by which prices change. */
 export type BulkChange = Pick<CallInput<typeof changeProducts>['body'], 'action' | 'value'>;
 
-/** Those that are named, or all that fit the filters, on other pages too. */
+/** Products by id, or all that match the filters, including other pages. */
 export type BulkTargets = { readonly ids: readonly ProductId[] } | Pick<ProductListFilters, 'q' | 'only' | 'category'>;
 
 interface BulkRequest {
@@ -42,7 +42,7 @@ const chosenOf = ({ only, category }: Pick<ProductListFilters, 'only' | 'categor
   ...(category === null ? {} : { category }),
 });
 
-/** Names of regions and categories come in the reader's language, so the language is part of what is asked. */
+/** Names of regions and categories come in the reader's language, so the language is part of the key. */
 export const companyProductsApi = {
   list: (locale: Locale, filters: ProductListFilters) =>
     queryOptions({
@@ -82,14 +82,14 @@ export const companyProductsApi = {
       },
     }),
 
-  /** Lists only: the product itself would be asked for in vain. */
+  /** Invalidates lists only: the deleted product itself, still on screen, would be refetched in vain. */
   remove: () =>
     mutationOptions({
       mutationFn: (id: ProductId) => unlessGone(onceMore(() => call(deleteProduct, { body: { id } }))),
       meta: { operation: 'deleteProduct', handlesFailure: true, invalidates: [LISTS, PUBLIC_PRODUCTS] },
     }),
 
-  /** What cannot be changed is named in the answer; the rest goes on. */
+  /** Products that cannot be changed are listed in the answer; the others are changed. */
   changeMany: () =>
     mutationOptions({
       mutationFn: async ({ targets, change, key }: BulkRequest) => {

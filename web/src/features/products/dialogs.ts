@@ -1,6 +1,6 @@
 import { onDemand } from '../../shared/ui/on-demand.tsx';
 
-// Nothing is chosen, deleted or uploaded at first sight.
+// Loaded on demand: nobody deletes or uploads at first sight.
 export const BulkBarOnDemand = onDemand(() => import('./list/bulk-bar.tsx').then(({ BulkBar }) => BulkBar));
 export const DeleteQuestionOnDemand = onDemand(() =>
   import('./detail/delete-question.tsx').then(({ DeleteQuestion }) => DeleteQuestion),

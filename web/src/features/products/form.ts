@@ -9,7 +9,7 @@ import {
 } from '@postavka/contract';
 import type { ChosenCategory } from '../../entities/category/categories.ts';
 
-/** What the form holds, under the names of the wire, so that complaints of the server find their fields. */
+/** The values of the form, under their names on the wire, so that the server's errors find their fields. */
 export interface ProductValues {
   readonly [name: string]: unknown;
   readonly name: string;
@@ -32,7 +32,7 @@ export interface ProductValues {
   readonly extra_fields: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** A blank form; most companies sell where they are. */
+/** A blank form, with the company's own region: most companies sell where they are. */
 export const emptyValues = (region: string): ProductValues => ({
   name: '',
   categories: [],
@@ -54,10 +54,10 @@ export const emptyValues = (region: string): ProductValues => ({
   extra_fields: [],
 });
 
-/** Under what the values of a form that is not saved are kept. */
+/** The name under which unsaved values are kept. */
 export const keptProduct = (id: ProductId | null): string => `product:${id ?? 'new'}`;
 
-/** What was typed and kept, in the shape of this form. */
+/** Kept values, in the shape of this form. */
 export const restored = (initial: ProductValues, kept: unknown): ProductValues | undefined =>
   typeof kept === 'object' && kept !== null ? { ...initial, ...kept } : undefined;
 
@@ -82,7 +82,7 @@ export const toValues = (product: CompanyProduct): ProductValues => ({
   extra_fields: product.extra_fields.map(({ name, value }) => ({ name, value })),
 });
 
-/** Blank is not known. */
+/** Blank means unknown. */
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
 
 export const toFields = (values: ProductValues) => ({

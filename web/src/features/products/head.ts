@@ -9,7 +9,7 @@ interface Args {
   readonly queryClient: QueryClient;
 }
 
-/** A title that names the product as soon as it is known. */
+/** A title with the product's name as soon as it is loaded. */
 export const namedHead =
   (title: (locale: Locale, name: string | undefined) => string) =>
   ({ locale, params, queryClient }: Args) => {

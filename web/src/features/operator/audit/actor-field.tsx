@@ -14,7 +14,7 @@ import classes from './audit.module.css';
 
 const DEBOUNCE_MS = 300;
 
-/** Whose actions are shown: found by name or contact, taken back by one press. */
+/** The person whose actions are shown: found by name or contact, removed with one press. */
 export function ActorField({ actor, onPick }: { actor: UserId | null; onPick: (actor: UserId | null) => void }) {
   return actor === null ? <Search onPick={onPick} /> : <Chosen actor={actor} onClear={() => onPick(null)} />;
 }

@@ -13,7 +13,7 @@ export const auditApi = {
       placeholderData: keepPreviousData,
     }),
 
-  /** People whose name or contact has these words; a number is an id. */
+  /** People whose name or contact contains these words; a number is an id. */
   people: (words: string) =>
     queryOptions({
       queryKey: [...OPERATOR, 'audit', 'people', words],

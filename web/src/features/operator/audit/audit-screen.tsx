@@ -16,7 +16,7 @@ import classes from './audit.module.css';
 import { AuditTable } from './audit-table.tsx';
 import { AUDIT_ACTIONS, AUDIT_GROUPS, type AuditFilters, auditFilters } from './filters.ts';
 
-/** What happened, newest first; as a file for spreadsheets too. */
+/** The audit log, newest first; also as a file for spreadsheets. */
 export function AuditScreen() {
   const say = useWords(operatorWords);
   const [filters, change] = useFilters(auditFilters);

@@ -14,7 +14,7 @@ import classes from './audit.module.css';
 import { factName, factText } from './fact-text.ts';
 import { subjectPath } from './subject-path.ts';
 
-/** Entries of the audit log: who, when, from where, what was and what is. */
+/** Entries of the audit log: who, when, from where, the old and the new values. */
 export function AuditTable({ entries, isBusy = false }: { entries: readonly AuditEntry[]; isBusy?: boolean }) {
   const say = useWords(operatorWords);
   const locale = useLocale();
@@ -108,7 +108,7 @@ function Changes({ entry: { before, after, data, subject, mentioned } }: { entry
   const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   );
-  // The company or request of the entry stands in its own column.
+  // The company or request of the entry has its own column.
   const facts = Object.entries(data).filter(([name, value]) => !(value === subject?.id && name in SUBJECTS));
   if (changed.length === 0 && facts.length === 0) return <Absent />;
   return (
@@ -147,7 +147,7 @@ interface FactProps extends Pick<AuditEntry, 'mentioned'> {
   readonly value: AuditEntry['data'][string];
 }
 
-/** Numbers of people, companies and requests are shown as their names, which lead there. */
+/** Ids of people, companies and requests are shown as their names, with links. */
 function Fact({ name, value, mentioned }: FactProps) {
   const locale = useLocale();
   const kind = kindOf(name);

@@ -25,7 +25,7 @@ const open = (handlers: NonNullable<Parameters<typeof fakeApi>[0]>, at = '/opera
   ...show([{ path: '/operator/audit', Component: AuditScreen }], at, 'en'),
 });
 
-test('an entry says who, from where, what was and what is', async () => {
+test('an entry shows who acted, from where, the old and the new values', async () => {
   open([[auditLog, () => found(anEntry())]]);
   expect(within(await screen.findByRole('table')).getByText('Blocked a company')).toBeTruthy();
   expect(screen.getByText('192.0.2.7')).toBeTruthy();
@@ -35,7 +35,7 @@ test('an entry says who, from where, what was and what is', async () => {
   expect(screen.getByText('Fake papers')).toBeTruthy();
 });
 
-test('numbers of people and companies are shown as names that lead there', async () => {
+test('ids of people and companies are shown as names with links', async () => {
   const mentioned = [
     { kind: 'user', id: 7, name: 'Quill Ann' },
     { kind: 'user', id: 8, name: 'Reed Bob' },
@@ -48,7 +48,7 @@ test('numbers of people and companies are shown as names that lead there', async
   expect(screen.getByText('no. 9')).toBeTruthy();
 });
 
-test('a person is found by name, and a press on the name in an entry shows what else they did', async () => {
+test('a person is found by name, and pressing a name in an entry shows what else they did', async () => {
   const { person, where } = open([
     [auditLog, () => found(anEntry())],
     [operatorUsers, () => found(aListedUser({ id: 3 }))],
@@ -62,7 +62,7 @@ test('a person is found by name, and a press on the name in an entry shows what 
   expect(where()).toBe('/operator/audit?actor=3');
 });
 
-test('a kind of subject filters without a number, and so does one action', async () => {
+test('filters by a kind of subject without a number, and by a single action', async () => {
   const { requests } = open(
     [[auditLog, () => found(anEntry())]],
     '/operator/audit?kind=company&group=operator.company_blocked',
@@ -71,7 +71,7 @@ test('a kind of subject filters without a number, and so does one action', async
   expect(requests[0]?.url).toMatch(/&action=operator.company_blocked&subject=company$/);
 });
 
-test('an e-mail address is broken before its dots and its sign, not in a word', async () => {
+test('an e-mail address wraps before its dots and its @, not inside a word', async () => {
   const email = 'ivan.petrov@example.ru';
   open([
     [
@@ -92,7 +92,7 @@ test('an e-mail address is broken before its dots and its sign, not in a word', 
   await waitFor(() => expect(screen.getByRole('table').innerHTML.split(parts)).toHaveLength(4));
 });
 
-test('the address filters, nonsense in it asks for everything', async () => {
+test('filters by the address; invalid values in it ask for everything', async () => {
   const { requests, person, where } = open(
     [[auditLog, () => found(anEntry())]],
     '/operator/audit?group=operator.&kind=company&id=5&actor=x&from=2026-11-01&to=2026-13-77',
@@ -103,7 +103,7 @@ test('the address filters, nonsense in it asks for everything', async () => {
   expect(where()).toContain('group=user.');
 });
 
-test('it is saved as a file with the filters; a failure is told', async () => {
+test('is saved as a file with the filters; a failure is shown', async () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
@@ -148,11 +148,11 @@ test.each([
   ['picture', null, 'none'],
   ['sent', 1200, '1\u00a0200'],
   ['status', 77, '77'],
-])('%s %s is said as: %s', (name, value, text) => {
+])('%s %s is shown as: %s', (name, value, text) => {
   expect(factText('en', name, value)).toBe(text);
 });
 
-test('a status is told in words, what did not change and the entry’s own company are not repeated', async () => {
+test('a status is shown in words; unchanged values and the entry’s own company are not repeated', async () => {
   open([
     [
       auditLog,

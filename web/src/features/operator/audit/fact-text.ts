@@ -18,7 +18,7 @@ import { workNames } from '../../../shared/i18n/work-names.ts';
 import { jobName } from '../jobs/job-name.ts';
 import { operatorWords } from '../words.ts';
 
-/** Of a company, as the log names them. */
+/** Fields of a company, by their names in the log. */
 const FIELDS = [
   'name',
   ...REQUISITE_FIELDS,
@@ -33,13 +33,13 @@ const FIELDS = [
 
 type Value = AuditEntry['data'][string];
 
-/** The name of a fact; one of an older version that has none is named as the log names it. */
+/** The name of a fact; one of an older version without a name keeps the name that it has in the log. */
 export function factName(locale: Locale, name: string): string {
   const known = factOf(name);
   return known === undefined ? name : operatorWords.in(locale)(`audit.fact.${known}`);
 }
 
-/** What an entry says of a fact, in words instead of the numbers and names of the database. */
+/** A fact in words, instead of the numbers and names of the database. */
 export function factText(locale: Locale, name: string, value: Value): string {
   const say = operatorWords.in(locale);
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return say('audit.value.none');
@@ -52,7 +52,7 @@ export function factText(locale: Locale, name: string, value: Value): string {
 
 const factOf = (name: string): AuditFact | undefined => AUDIT_FACTS.find((fact) => fact === name);
 
-/** `undefined`: it is said as it is. */
+/** `undefined`: the value is shown as it is. */
 type Words = (locale: Locale, value: string | number) => string | undefined;
 
 const numbered: Words = (locale, id) => operatorWords.in(locale)('audit.value.number', { id });
@@ -116,7 +116,7 @@ function keyOf<const S extends Readonly<Record<string, number>>>(
 const oneOf = <const T extends string>(all: readonly T[], value: unknown): T | undefined =>
   all.find((one) => one === value);
 
-/** Names that stand in one text, separated by spaces. */
+/** Several names in one text, separated by spaces. */
 const inWords = <const T extends string>(value: unknown, known: readonly T[], say: (name: T) => string): string =>
   String(value)
     .split(' ')

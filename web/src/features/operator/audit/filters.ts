@@ -16,10 +16,10 @@ type AuditGroup = (typeof AUDIT_GROUPS)[number];
 export const AUDIT_ACTIONS: readonly AuditAction[] = [...OPERATOR_ACTIONS, ...PEOPLE_ACTIONS];
 
 export interface AuditFilters extends Paging {
-  /** An action, or the beginning of the names of several. */
+  /** An action, or the common beginning of several. */
   readonly group: AuditGroup | AuditAction | null;
   readonly kind: AuditSubject | null;
-  /** Of that kind; `null` is all of them. */
+  /** The id of a subject of that kind; `null` is all of them. */
   readonly id: number | null;
   readonly actor: UserId | null;
   /** `YYYY-MM-DD`, both included. */

@@ -3,7 +3,7 @@ import { operatorPaths } from '../console/paths.ts';
 
 type Subject = Pick<NonNullable<AuditEntry['subject']>, 'kind' | 'id'>;
 
-/** Where the console shows what an entry is about; `null` where it has no place for it. */
+/** The page of the console about the subject of an entry; `null` if there is none. */
 export const subjectPath = ({ kind, id }: Subject): string | null => PATHS[kind]?.(id) ?? null;
 
 const foundIn =

@@ -17,7 +17,7 @@ const WATCH_MS = 3000;
 const OFFERED = 8;
 
 export const broadcastsApi = {
-  /** While one is on its way, its progress is watched. */
+  /** Refetched while a broadcast is being sent, to show its progress. */
   list: (filters: ListFilters) =>
     queryOptions({
       queryKey: [...OPERATOR, 'broadcasts', filters],

@@ -20,7 +20,7 @@ import classes from './broadcasts.module.css';
 
 const TONES: Readonly<Record<Broadcast['state'], TagTone>> = { running: 'brand', done: 'good', stopped: 'neutral' };
 
-/** What was told to many at once, and how far it has come. */
+/** Broadcasts and their progress. */
 export function BroadcastsScreen() {
   const say = useWords(operatorWords);
   const address = useListAddress({});

@@ -29,7 +29,7 @@ async function write(page: ReturnType<typeof open>) {
     await page.person.type(screen.getByRole('textbox', { name }), text);
 }
 
-test('a message is seen as it will be, counted, and sent after a question', async () => {
+test('a message is previewed, its recipients counted, and sent after a question', async () => {
   const page = open('/operator/broadcasts/new', [
     [countAudience, ({ json }) => ({ body: { users: (json as { audience: string }).audience === 'all' ? 900 : 7 } })],
     [startBroadcast, () => ({ status: 202, body: aBroadcast() })],
@@ -51,7 +51,7 @@ test('a message is seen as it will be, counted, and sent after a question', asyn
   });
 });
 
-test('recipients that could not be counted are counted again; until then the question says so', async () => {
+test('recipients that could not be counted can be counted again; until then the question says so', async () => {
   let isDown = true;
   const page = open('/operator/broadcasts/new', [
     [countAudience, () => (isDown ? problem(500, 'internal') : { body: { users: 7 } })],
@@ -67,7 +67,7 @@ test('recipients that could not be counted are counted again; until then the que
   expect(await screen.findByText('7 recipients')).toBeTruthy();
 });
 
-test('gaps are complained about at their fields; a refusal is told', async () => {
+test('gaps are reported at their fields; a refusal is shown', async () => {
   const page = open('/operator/broadcasts/new', [
     [countAudience, () => ({ body: { users: 7 } })],
     [startBroadcast, () => problem(503, 'unavailable')],
@@ -82,7 +82,7 @@ test('gaps are complained about at their fields; a refusal is told', async () =>
   expect(await dialog.findByText('That did not work')).toBeTruthy();
 });
 
-test('sent again after a lost answer it has the same key, and another one once its text was changed', async () => {
+test('has the same key when it is sent again after a lost answer, and another once its text was changed', async () => {
   const answers = [
     problem(503, 'unavailable'),
     problem(409, 'idempotency_mismatch'),
@@ -110,7 +110,7 @@ test('sent again after a lost answer it has the same key, and another one once i
   expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false]);
 });
 
-test('one that is on its way shows how far, and is stopped after a question', async () => {
+test('a broadcast that is being sent shows its progress, and is stopped after a question', async () => {
   let broadcast = aBroadcast();
   const page = open('/operator/broadcasts', [
     [listBroadcasts, () => found(broadcast)],

@@ -20,7 +20,7 @@ interface Props {
   readonly onChange: (companies: readonly Company[]) => void;
 }
 
-/** Only people of these companies; nobody chosen is everybody. */
+/** Limits the recipients to people of these companies; an empty field limits nothing. */
 export function CompaniesField({ companies, onChange }: Props) {
   const say = useWords(operatorWords);
   const [text, setText] = useState('');

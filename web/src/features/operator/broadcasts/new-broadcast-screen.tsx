@@ -50,7 +50,7 @@ interface Company {
   readonly name: string;
 }
 
-/** A message to many: written in both languages, seen as it will be, counted before it is sent. */
+/** A message to many people: written in both languages, previewed, its recipients counted before it is sent. */
 export function NewBroadcastScreen() {
   const say = useWords(operatorWords);
   const locale = useLocale();
@@ -149,7 +149,7 @@ interface PreviewProps {
   readonly reach: UseQueryResult<{ readonly users: number }>;
 }
 
-/** The message as its readers will see it, and how many they are. */
+/** The message as its readers will see it, and the number of recipients. */
 function Preview({ values, reach }: PreviewProps) {
   const say = useWords(operatorWords);
   return (

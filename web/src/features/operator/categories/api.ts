@@ -59,7 +59,7 @@ export const categoriesApi = {
     }),
 };
 
-/** A call counts so many categories at a time. */
+/** The most categories that one call counts. */
 async function amountsOf(tree: CategoryTree, signal: AbortSignal): Promise<Readonly<Record<string, number>>> {
   const codes = rowsOf(tree, {}).map(({ code }) => code);
   const parts = Array.from({ length: Math.ceil(codes.length / LIMITS.catalog.codes) }, (_, index) =>

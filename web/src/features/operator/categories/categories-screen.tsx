@@ -17,7 +17,7 @@ import { type Asked, CategoryDialogs } from './category-dialogs.tsx';
 import { CategoryTreeView } from './category-tree-view.tsx';
 import { matching } from './tree.ts';
 
-/** The tree of categories, to be grown and pruned. */
+/** The tree of categories, to be edited. */
 export function CategoriesScreen() {
   const say = useWords(operatorWords);
   const [search, setSearch] = useSearchParams();

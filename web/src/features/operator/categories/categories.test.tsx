@@ -65,14 +65,14 @@ test('the tree opens level by level, with counts', async () => {
   expect(screen.getByRole('link', { name: 'Steel pipes' })).toBeTruthy();
 });
 
-test('the address looks for a name, all above it is shown', async () => {
+test('searches for the name in the address, and shows the categories above the results', async () => {
   open([], '/operator/categories?q=steel');
   expect(await screen.findByRole('link', { name: 'Steel pipes' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Metal' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Wood' })).toBeNull();
 });
 
-test('one is added below another, named in both languages', async () => {
+test('a category is added below another, named in both languages', async () => {
   const page = open([[createCategory, () => ({ status: 201, body: ANSWER })]]);
   const dialog = await ask(page, 'Wood', 'Add a subcategory');
   await page.person.click(dialog.getByRole('button', { name: 'Add' }));
@@ -87,7 +87,7 @@ test('one is added below another, named in both languages', async () => {
   expect(sent?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('one is renamed', async () => {
+test('a category is renamed', async () => {
   const page = open([[updateCategory, () => ({ body: ANSWER })]]);
   const dialog = await ask(page, 'Wood', 'Rename');
   const field = dialog.getByRole('textbox', { name: /in English/ });
@@ -99,7 +99,7 @@ test('one is renamed', async () => {
   );
 });
 
-test('one is moved with all below it, only where it fits', async () => {
+test('a category is moved with everything below it, only to where it fits', async () => {
   const page = open([[moveCategory, () => ({ body: ANSWER })]]);
   const dialog = await ask(page, 'Wood', 'Move');
   const place = dialog.getByRole('combobox', { name: 'Where to' });
@@ -108,7 +108,7 @@ test('one is moved with all below it, only where it fits', async () => {
   await waitFor(() => expect(sentTo(page, moveCategory.path)).toEqual({ id: 4, parent: '1.1' }));
 });
 
-test('one that is not empty stays: the refusal is told', async () => {
+test('a category that is not empty stays: the refusal is shown', async () => {
   const page = open([[deleteCategory, () => problem(409, 'category_not_empty')]]);
   const dialog = await ask(page, 'Metal', 'Delete');
   await page.person.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -116,7 +116,7 @@ test('one that is not empty stays: the refusal is told', async () => {
   expect(sentTo(page, deleteCategory.path)).toEqual({ id: 1 });
 });
 
-test('one gets another picture; what is no picture is told', async () => {
+test('a category gets another picture; a file that is no picture is refused', async () => {
   FakeRequest.install();
   const page = open();
   const dialog = await ask(page, 'Wood', 'Change the picture');

@@ -19,7 +19,7 @@ import { type CategoryRow, placesFor } from './tree.ts';
 
 export type CategoryAction = 'create' | 'rename' | 'move' | 'picture' | 'remove';
 
-/** What is to be done, and with which category; `null` is the top of the tree, where one can only be created. */
+/** The action and its category; `null` is the top of the tree, where a category can only be created. */
 export type Asked =
   | { readonly action: CategoryAction; readonly row: CategoryRow }
   | { readonly action: 'create'; readonly row: null };

@@ -22,7 +22,7 @@ import { type CategoryRow, LEVELS } from './tree.ts';
 
 interface Props {
   readonly rows: readonly CategoryRow[];
-  /** Codes to be shown, opened; `null` is the whole tree, closed. */
+  /** Codes to show, with their branches open; `null` is the whole tree, closed. */
   readonly found: ReadonlySet<string> | null;
   readonly onAsk: (asked: Asked) => void;
 }
@@ -65,7 +65,7 @@ export function CategoryTreeView({ rows, found, onAsk }: Props) {
 interface RowProps {
   readonly row: CategoryRow;
   readonly isOpen: boolean;
-  /** A search shows what it finds: there is nothing to close. */
+  /** During a search the branches are open and cannot be closed. */
   readonly isFixed: boolean;
   readonly onToggle: () => void;
   readonly onAsk: (asked: Asked) => void;

@@ -11,7 +11,7 @@ export interface CategoryRow {
   readonly level: number;
   readonly name: { readonly ru: string; readonly en: string };
   readonly image: string | undefined;
-  /** Of products that are shown, in it and below. */
+  /** The number of visible products, in it and below. */
   readonly products: number;
   readonly children: readonly CategoryRow[];
 }
@@ -24,7 +24,7 @@ interface Branch {
   readonly children?: Readonly<Record<string, Branch>>;
 }
 
-/** Every category in the order of the tree, each with those below it. */
+/** All categories in the order of the tree, each with those below it. */
 export function rowsOf(
   { categories }: CategoryTree,
   amounts: Readonly<Record<string, number>>,
@@ -47,10 +47,10 @@ export function rowsOf(
   return Object.values(categories).flatMap((root) => flat(rowOf(root, null, 1)));
 }
 
-/** How many levels it takes, itself included. */
+/** The number of levels that it takes, including itself. */
 const heightOf = ({ children }: CategoryRow): number => 1 + Math.max(0, ...children.map(heightOf));
 
-/** Where a category may be put with all below it: not below itself, and no deeper than the tree goes. */
+/** Where a category may be moved with everything below it: not below itself, and no deeper than the tree goes. */
 export function placesFor(row: CategoryRow, rows: readonly CategoryRow[]): readonly CategoryRow[] {
   const height = heightOf(row);
   return rows.filter(
@@ -59,7 +59,7 @@ export function placesFor(row: CategoryRow, rows: readonly CategoryRow[]): reado
   );
 }
 
-/** Those whose name has the text, in either language, and all above them. */
+/** Categories whose name contains the text, in either language, and all categories above them. */
 export function matching(rows: readonly CategoryRow[], text: string): ReadonlySet<string> {
   const wanted = text.toLowerCase();
   const found = rows.filter(({ code, name }) =>

@@ -29,7 +29,7 @@ export const companiesApi = {
       enabled: id !== null,
     }),
 
-  /** The next one of the queue; after its end it begins again, and `null` says that nobody else waits. */
+  /** The next company of the queue, starting again after its end; `null` if no other company waits. */
   waitingAfter: (id: CompanyId) =>
     queryOptions({
       queryKey: [...OPERATOR, 'companies', 'waiting after', id],

@@ -17,7 +17,7 @@ import { operatorWords } from '../words.ts';
 import { companiesApi } from './api.ts';
 import { COMPANY_CHOICES } from './filters.ts';
 
-/** Companies, those that wait for a decision a choice away. */
+/** Companies; a filter shows those that wait for a decision. */
 export function CompaniesScreen() {
   const say = useWords(operatorWords);
   const address = useListAddress(COMPANY_CHOICES);

@@ -39,7 +39,7 @@ describe('the list', () => {
     expect(where()).toBe('/operator/companies?q=stroy&status=in_progress&blocked=yes');
   });
 
-  test('nothing found shows everything again; a failed load can be tried again', async () => {
+  test('an empty result can be reset; a failed load can be tried again', async () => {
     const { person, where } = open('/operator/companies?q=zzz', [[operatorCompanies, () => found()]]);
     await person.click(await screen.findByRole('button', { name: 'Show everything' }));
     expect(where()).toBe('/operator/companies');
@@ -48,7 +48,7 @@ describe('the list', () => {
     expect(await screen.findByText('Could not load the data')).toBeTruthy();
   });
 
-  test('more than can be counted is told as such', async () => {
+  test('a list too long to count says so', async () => {
     open('/operator/companies', [
       [
         operatorCompanies,
@@ -81,7 +81,7 @@ describe('one company', () => {
     expect(next.getAttribute('href')).toBe('/operator/companies/3');
   });
 
-  test('requisites stand beside what the register says, a difference is marked', async () => {
+  test('shows its requisites beside those of the register, and marks differences', async () => {
     const detail = aCompanyDetail();
     open('/operator/companies/5', [
       [operatorCompany, () => ({ body: { ...detail, info: { ...detail.info, name: 'Other name' } } })],
@@ -96,7 +96,7 @@ describe('one company', () => {
     expect(screen.getByText('Blocked a company')).toBeTruthy();
   });
 
-  test('is confirmed with a reason, asked for first', async () => {
+  test('is confirmed after a reason was given', async () => {
     const { requests, person } = open('/operator/companies/5', [
       [operatorCompany, () => ({ body: aCompanyDetail() })],
       [decideCompany, () => ({ status: 204 })],
@@ -111,7 +111,7 @@ describe('one company', () => {
     expect(sent(requests, '/decide/')).toEqual([{ id: 5, decision: 'confirm', reason: 'The charter is right' }]);
   });
 
-  test('a refusal is told in the dialog, which stays with what was typed', async () => {
+  test('shows a refusal in the dialog, which keeps the typed text', async () => {
     const { person } = open('/operator/companies/5', [
       [operatorCompany, () => ({ body: aCompanyDetail() })],
       [blockCompany, () => problem(409, 'already_decided', { detail: 'This has been decided already' })],
@@ -124,7 +124,7 @@ describe('one company', () => {
     expect(dialog.getByDisplayValue('Spam')).toBeTruthy();
   });
 
-  test('of the own company nothing is decided', async () => {
+  test('cannot be decided on if it is the operator’s own', async () => {
     open('/operator/companies/5', [
       [operatorCompany, () => ({ body: aCompanyDetail({ is_own: true, allowed_actions: [] }) })],
     ]);
@@ -132,7 +132,7 @@ describe('one company', () => {
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
   });
 
-  test('one without members gives its INN free', async () => {
+  test('has its INN freed if it has no members', async () => {
     const { requests, person } = open('/operator/companies/5', [
       [operatorCompany, () => ({ body: aCompanyDetail({ allowed_actions: ['release'] }) })],
       [releaseCompany, () => ({ status: 204 })],
@@ -142,7 +142,7 @@ describe('one company', () => {
     await waitFor(() => expect(sent(requests, '/release/')).toEqual([{ id: 5 }]));
   });
 
-  test('one that is not there says so', async () => {
+  test('says so if it does not exist', async () => {
     open('/operator/companies/999', [[operatorCompany, () => problem(404, 'not_found')]]);
     expect(await screen.findByText('There is no such company')).toBeTruthy();
   });
@@ -166,7 +166,7 @@ describe('disputes', () => {
     expect(requests[0]?.url).toContain('state=open');
   });
 
-  test('who is concerned decides nothing; what is decided stays', async () => {
+  test('an operator who is concerned decides nothing; decided disputes stay', async () => {
     open('/operator/disputes', [
       [operatorDisputes, () => found(aDispute({ is_own: true }), aDispute({ id: 9, status: 'dismissed', note: 'No' }))],
     ]);

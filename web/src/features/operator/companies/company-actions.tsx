@@ -9,7 +9,7 @@ import { companiesApi } from './api.ts';
 
 const DANGEROUS: ReadonlySet<CompanyAction> = new Set(['reject', 'block', 'release']);
 
-/** What may be decided on the company as it is; each asks first. */
+/** The possible decisions on a company in its present state; each asks for a reason first. */
 export function CompanyActions({ company }: { company: OperatorCompanyDetail }) {
   const say = useWords(operatorWords);
   const [asked, setAsked] = useState<CompanyAction | null>(null);

@@ -28,7 +28,7 @@ import { MemberTable } from './member-table.tsx';
 import { PaperList } from './paper-list.tsx';
 import { RequisitesTable } from './requisites-table.tsx';
 
-/** One company with all that a decision needs. */
+/** A company with everything that a decision needs. */
 export function CompanyScreen() {
   const say = useWords(operatorWords);
   const id = idOf<CompanyId>(useParams().id);
@@ -129,7 +129,7 @@ function Loaded({ company }: { company: OperatorCompanyDetail }) {
   );
 }
 
-/** Who has twenty companies to decide on does not go back to the list for each. */
+/** An operator with twenty companies to decide on need not return to the list after each. */
 function NextWaiting({ company }: { company: OperatorCompanyDetail['info'] }) {
   const say = useWords(operatorWords);
   const next = useQuery(companiesApi.waitingAfter(company.id)).data ?? null;

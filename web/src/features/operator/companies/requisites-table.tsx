@@ -11,7 +11,7 @@ import classes from './company.module.css';
 interface Line {
   readonly name: keyof typeof LINES;
   readonly stated: string;
-  /** `undefined`: the register says nothing of it. */
+  /** `undefined`: the register does not have this value. */
   readonly known: string | undefined;
 }
 
@@ -37,7 +37,7 @@ const TONES: Readonly<Record<OperatorCompanyDetail['registry']['answer'], TagTon
   foreign: 'neutral',
 };
 
-/** What the company says of itself beside what the state register says. */
+/** The requisites that the company has stated, beside those of the state register. */
 export function RequisitesTable({ company }: { company: OperatorCompanyDetail }) {
   const say = useWords(operatorWords);
   const words = useWords(workNames);
@@ -114,7 +114,7 @@ function linesOf({ info, registry: { company: known } }: OperatorCompanyDetail):
     .filter(({ stated, known: value }) => stated !== '' || (value ?? '') !== '');
 }
 
-/** Differences in quotation marks, case and spacing do not count; of several activities one must match. */
+/** Differences in quotation marks, case and spacing do not count; of several activities one has to match. */
 const isSame = (stated: string, known: string): boolean =>
   plain(stated) === plain(known) || stated.split(', ').includes(known);
 

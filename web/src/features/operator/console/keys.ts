@@ -1,5 +1,5 @@
-/** Everything that the console has read: a decision changes lists, queues, details and the log at once. */
+/** The key of all queries of the console: a decision changes lists, queues, details and the log at once. */
 export const OPERATOR = ['operator'] as const;
 
-/** A decision of the console: its screen tells failures itself. */
+/** The `meta` of a decision: its screen shows failures itself. */
 export const decision = (operation: string) => ({ operation, handlesFailure: true, invalidates: [OPERATOR] }) as const;

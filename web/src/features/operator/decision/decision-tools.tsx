@@ -5,7 +5,7 @@ import { operatorWords } from '../words.ts';
 
 interface Decision {
   readonly label: string;
-  /** With what it decides on, for who hears the buttons. */
+  /** The label with its subject, for screen readers. */
   readonly fullLabel: string;
   readonly onChoose: () => void;
 }
@@ -15,7 +15,7 @@ interface Props {
   readonly decisions: readonly Decision[];
 }
 
-/** What can be decided on in a row; on things of the operator's own somebody else decides. */
+/** The possible decisions in a row; another operator decides on the operator's own things. */
 export function DecisionTools({ isOwn, decisions }: Props) {
   const say = useWords(operatorWords);
   if (isOwn) return <span className={classes.dim}>{say('decision.own')}</span>;

@@ -4,7 +4,7 @@ import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import classes from '../operator.module.css';
 import { operatorWords } from '../words.ts';
 
-/** Why an operator did something, who and when. */
+/** Why an operator took a measure, who and when. */
 export function MeasureNote({ measure: { at, reason, by } }: { measure: Measure }) {
   const say = useWords(operatorWords);
   const locale = useLocale();

@@ -17,15 +17,15 @@ import { operatorWords } from '../words.ts';
 
 interface Props<Answer, V> {
   readonly title: string;
-  /** What will happen, and who is told. */
+  /** What will happen, and who will be notified. */
   readonly text: string;
-  /** What the button does, in a verb. */
+  /** What the button does, as a verb. */
   readonly submit: string;
   readonly done: string;
-  /** Of the field; "reason" if it is not said. */
+  /** The label of the field; "reason" by default. */
   readonly label?: string;
   readonly isDangerous?: boolean;
-  /** The other side reads the reason; otherwise it is for the log alone. */
+  /** Whether the other side reads the reason; otherwise it is only for the log. */
   readonly isTold?: boolean;
   readonly send: UseMutationOptions<Answer, Error, V>;
   readonly toVariables: (reason: string) => V;
@@ -35,7 +35,7 @@ interface Props<Answer, V> {
 const EMPTY = { reason: '' };
 const Form = z.object({ reason: Reason });
 
-/** Asks why before a decision is taken; the reason stays in the audit log. */
+/** Asks for a reason before a decision; the reason is kept in the audit log. */
 export function ReasonDialog<Answer, V>(props: Props<Answer, V>) {
   const { title, text, submit, done, label, isDangerous = false, isTold = true, toVariables, onClose } = props;
   const say = useWords(operatorWords);
@@ -87,7 +87,7 @@ export function ReasonDialog<Answer, V>(props: Props<Answer, V>) {
   );
 }
 
-/** Enter begins a line; with Ctrl or ⌘ it sends. */
+/** Enter starts a new line; with Ctrl or ⌘ it sends. */
 function submitByKeys(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();

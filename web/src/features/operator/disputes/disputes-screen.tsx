@@ -8,7 +8,7 @@ import { disputesApi } from './api.ts';
 import { DisputeTable } from './dispute-table.tsx';
 import { DISPUTE_CHOICES } from './filters.ts';
 
-/** Who says that somebody else's company is theirs. */
+/** Claims to companies that somebody else has registered. */
 export function DisputesScreen() {
   const say = useWords(operatorWords);
   const address = useListAddress(DISPUTE_CHOICES);

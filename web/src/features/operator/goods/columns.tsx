@@ -6,7 +6,7 @@ import { operatorPaths } from '../console/paths.ts';
 import shared from '../operator.module.css';
 import { operatorWords } from '../words.ts';
 
-/** Whose it is. */
+/** The company that a row belongs to. */
 export function useCompanyColumn(): Column<OperatorProduct | OperatorRequest> {
   const say = useWords(operatorWords);
   return {

@@ -6,12 +6,12 @@ import { operatorWords } from '../words.ts';
 
 interface Props {
   readonly company: CompanyId | null;
-  /** The name that the rows carry; its number until they are loaded. */
+  /** The company's name, taken from the rows; its number until they are loaded. */
   readonly name: string | undefined;
   readonly onClear: () => void;
 }
 
-/** Says that one company's things are shown, and shows everybody's again. */
+/** Says that only one company's rows are shown, and removes this filter. */
 export function CompanyFilter({ company, name, onClear }: Props) {
   const say = useWords(operatorWords);
   if (company === null) return null;

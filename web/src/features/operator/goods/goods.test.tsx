@@ -40,7 +40,7 @@ test('a product is hidden, with the reason', async () => {
   expect(page.where()).toBe('/operator/products');
 });
 
-test('a hidden one says why and is brought back', async () => {
+test('a hidden product shows the reason and can be shown again', async () => {
   const hidden = { at: '2026-11-14T12:00:00.000Z', reason: 'No such thing', by: null };
   const page = open('/operator/products?hidden=yes', [
     [operatorProducts, () => found(aListedProduct({ hidden, is_shown: false }))],
@@ -63,7 +63,7 @@ test('a spam request is closed, with the reason', async () => {
   expect(page.requests[0]?.url).toContain('status=active');
 });
 
-test('a closed request, and one of the own company, can not be closed', async () => {
+test('a closed request, and one of the operator’s own company, cannot be closed', async () => {
   const closed = { at: '2026-11-14T12:00:00.000Z', reason: 'Spam', by: { id: 1, name: 'Anna' } };
   open('/operator/requests', [
     [
@@ -76,7 +76,7 @@ test('a closed request, and one of the own company, can not be closed', async ()
   expect(screen.queryByRole('button', { name: /^Close the request/ })).toBeNull();
 });
 
-test('closing too late is told, and a list that does not come can be tried again', async () => {
+test('a request that is closed too late says so, and a list that fails to load can be tried again', async () => {
   const page = open('/operator/requests', [
     [operatorRequests, () => found(aListedRequest())],
     [closeRequest, () => problem(409, 'order_wrong_status')],
@@ -87,7 +87,7 @@ test('closing too late is told, and a list that does not come can be tried again
   expect(await screen.findByText('Could not load the data')).toBeTruthy();
 });
 
-test('the text of a request is a line, and all of it on demand', async () => {
+test('the text of a request is one line, with a button that shows all of it', async () => {
   const description = 'Ten places left, write to us at once.\n\nBring three friends with you.';
   const page = open('/operator/requests', [[operatorRequests, () => found(aListedRequest({ description }))]]);
   const toggle = await screen.findByRole('button', { name: 'Show the whole text' });

@@ -4,11 +4,11 @@ import { idOf } from '../../../shared/routing/id-of.ts';
 import { type Choices, type ListAddress, useListAddress } from '../list/use-list-address.ts';
 
 interface GoodsAddress<C extends Choices> extends ListAddress<C> {
-  /** The company whose things are shown; `null` is all. */
+  /** The company whose rows are shown; `null` is all. */
   readonly company: CompanyId | null;
 }
 
-/** A list of the console that may be of one company. */
+/** The address of a list that may be limited to one company. */
 export function useGoodsAddress<const C extends Choices>(choices: C): GoodsAddress<C> {
   const [search] = useSearchParams();
   const company = idOf<CompanyId>(search.get('company'));

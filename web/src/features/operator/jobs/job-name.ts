@@ -24,7 +24,7 @@ const NAMED = [
   'retention.delete',
 ] as const;
 
-/** What a job does, in words; one that has none is called by its name. */
+/** A job in words; one without a name keeps its technical name. */
 export function jobName(locale: Locale, name: string): string {
   const named = NAMED.find((one) => one === name);
   return named === undefined ? name : operatorWords.in(locale)(`jobs.kind.${named}`);

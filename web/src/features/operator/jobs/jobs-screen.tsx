@@ -20,11 +20,14 @@ import classes from './jobs.module.css';
 
 const TONES: Readonly<Record<Job['state'], TagTone>> = { waiting: 'wait', running: 'brand', failed: 'bad' };
 
-/** What has failed for good, and what waits after a failure: its cause may be mended long before its time comes. */
+/**
+ * Jobs that have failed for good, and those that wait after a failure: its cause may be gone long before the next
+ * attempt.
+ */
 const mayRetry = ({ state, attempts, error }: Job): boolean =>
   state === 'failed' || (state === 'waiting' && attempts > 0 && error !== null);
 
-/** Work in the background; what failed can be tried again. */
+/** Background jobs; failed ones can be retried. */
 export function JobsScreen() {
   const say = useWords(operatorWords);
   const address = useListAddress({ state: JOB_STATES });
@@ -111,7 +114,7 @@ function JobTable({ jobs, isBusy }: { jobs: readonly Job[]; isBusy: boolean }) {
   );
 }
 
-/** Its first line; the rest on demand. */
+/** The first line of an error, with a button that shows the rest. */
 function Failure({ text }: { text: string }) {
   const [first = '', ...rest] = text.split('\n');
   if (rest.length === 0) return <span className={classes.error}>{first}</span>;

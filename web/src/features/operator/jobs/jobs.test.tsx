@@ -13,7 +13,7 @@ const open = (handlers: NonNullable<Parameters<typeof fakeApi>[0]>, at = '/opera
   ...show([{ path: '/operator/jobs', Component: JobsScreen }], at, 'en'),
 });
 
-test('a failed job shows its error and is tried again', async () => {
+test('a failed job shows its error and can be retried', async () => {
   let jobs = [aJob(), aJob({ id: 22, state: 'waiting', error: null, attempts: 0 })];
   const { requests, person } = open(
     [
@@ -36,7 +36,7 @@ test('a failed job shows its error and is tried again', async () => {
   expect(JSON.parse(requests.find(({ url }) => url === retryJob.path)?.body ?? '')).toEqual({ id: 21 });
 });
 
-test('one that runs already stays in the list, and an empty list says so', async () => {
+test('a job that is already running stays in the list, and an empty list says so', async () => {
   const { person, requests } = open([
     [operatorJobs, () => found(aJob())],
     [retryJob, () => problem(409, 'already_decided')],
@@ -48,7 +48,7 @@ test('one that runs already stays in the list, and an empty list says so', async
   expect(await screen.findByRole('heading', { name: 'No jobs' })).toBeTruthy();
 });
 
-test('one that waits after a failure can be tried at once, one that waits for its time cannot', async () => {
+test('a job that waits after a failure can be retried at once, one that waits for its time cannot', async () => {
   open([
     [
       operatorJobs,

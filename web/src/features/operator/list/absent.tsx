@@ -1,4 +1,4 @@
-/** No value; a dense card leaves it out. */
+/** A missing value; dense cards leave it out. */
 export function Absent() {
   return <span data-absent>—</span>;
 }

@@ -19,7 +19,7 @@ interface Found<T> {
 
 interface Props<T> extends PageHeaderProps {
   readonly address: Pick<ListAddress, 'isFiltered' | 'change' | 'reset'> & { readonly filters: { readonly q: string } };
-  /** What can be looked for, in words; without it there is no search field. */
+  /** The label of the search field; without it there is none. */
   readonly search?: string;
   readonly selects?: readonly Choice[];
   readonly moreFilters?: ReactNode;
@@ -32,7 +32,7 @@ interface Props<T> extends PageHeaderProps {
     readonly refetch: () => unknown;
   };
   readonly empty: { readonly icon: Icon; readonly title: string; readonly text: string };
-  /** What an empty list means where the filters do not search but ask for a queue. */
+  /** The empty state where the filters select a queue rather than search. */
   readonly nothing?: { readonly title: string; readonly text: string } | undefined;
   readonly children: (rows: readonly T[], isBusy: boolean) => ReactNode;
 }

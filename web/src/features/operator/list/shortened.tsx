@@ -8,7 +8,7 @@ import classes from './shortened.module.css';
 
 const LETTERS = { desktop: 160, phone: 80 } as const;
 
-/** A text of somebody's: the beginning of a long one, and the whole on demand. */
+/** A long text by its beginning, with a button that shows the rest. */
 export function LongText({ text }: { text: string }) {
   const say = useWords(operatorWords);
   const letters = LETTERS[usePhone() ? 'phone' : 'desktop'];
@@ -17,10 +17,10 @@ export function LongText({ text }: { text: string }) {
   return <Shortened short={`${beginning}…`} whole={text} more={say('list.whole')} />;
 }
 
-/** Shorter than any line it stands on. */
+/** Shorter than any line that it is shown on. */
 const LINE = 24;
 
-/** A text under a name: one line of it, and the whole on demand. */
+/** A text under a name: one line of it, with a button that shows the rest. */
 export function TextLine({ text }: { text: string }) {
   const say = useWords(operatorWords);
   const [isWhole, setIsWhole] = useState(false);
@@ -44,10 +44,10 @@ export function TextLine({ text }: { text: string }) {
 
 const ITEMS = 3;
 
-/** The first of many, and all on demand. */
+/** The first of many items, with a button that shows the rest. */
 export function LongList({ items }: { items: readonly ReactNode[] }) {
   const say = useWords(operatorWords);
-  // One more takes no more room than the button.
+  // A single further item takes no more room than the button.
   if (items.length <= ITEMS + 1) return items;
   return (
     <Shortened short={items.slice(0, ITEMS)} whole={items} more={say('list.more', { amount: items.length - ITEMS })} />

@@ -18,7 +18,7 @@ export interface ListAddress<C extends Choices = Record<never, never>> {
   readonly reset: () => void;
 }
 
-/** A list of the console as its address asks for it: a text, choices out of closed sets, the page. */
+/** A list of the console as its address describes it: a text, choices from closed sets, the page. */
 export function useListAddress<const C extends Choices>(choices: C): ListAddress<C> {
   const names = Object.keys(choices);
   const [filters, change] = useFilters((search) => ({
@@ -36,14 +36,14 @@ export function useListAddress<const C extends Choices>(choices: C): ListAddress
   };
 }
 
-/** The part of the call that every list of the console has. */
+/** The query parameters that every list of the console has. */
 export const pageQuery = ({ q, page, size }: Pick<ListFilters, 'q' | 'page' | 'size'>) => ({
   limit: size,
   offset: Math.min(offsetOf(page, size), LIMITS.operator.offset),
   q: q || undefined,
 });
 
-/** The choices as a call takes them; where all are wanted nothing is asked for. */
+/** The choices as query parameters; "all" sends none. */
 export const choiceQuery = <C extends object>(chosen: C) =>
   Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== null)) as {
     [K in keyof C]?: NonNullable<C[K]>;

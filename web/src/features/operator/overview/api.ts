@@ -6,7 +6,7 @@ import { OPERATOR } from '../console/keys.ts';
 const MINUTE = 60_000;
 
 export const overviewApi = {
-  /** Queues grow while one looks. */
+  /** Refetched every minute: queues grow while the page is open. */
   today: (days: number) =>
     queryOptions({
       queryKey: [...OPERATOR, 'overview', days],

@@ -25,7 +25,7 @@ const CHARTS = {
   ],
 } as const;
 
-/** Amounts by day: drawn for the eye, a table for a screen reader. */
+/** Amounts by day: a chart, and a table for screen readers. */
 export function DailyChart({ name, days }: { name: keyof typeof CHARTS; days: Days }) {
   const say = useWords(operatorWords);
   const locale = useLocale();

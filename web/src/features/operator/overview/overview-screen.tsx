@@ -29,7 +29,7 @@ const QUEUES = [
   { name: 'failed_jobs', to: `${operatorPaths.jobs}?state=failed` },
 ] as const satisfies readonly { name: keyof Overview['queues']; to: string }[];
 
-/** Offers and deals have no list. */
+/** The list behind a counter; offers and deals have none. */
 const COUNTERS = [
   { name: 'users', to: operatorPaths.users },
   { name: 'companies', to: operatorPaths.companies },
@@ -42,7 +42,7 @@ const COUNTERS = [
   { name: 'blocked_companies', to: `${operatorPaths.companies}?blocked=yes` },
 ] as const satisfies readonly { name: keyof Overview['counters']; to: string | null }[];
 
-/** What waits for a decision, how much there is, and what came day by day. */
+/** The queues, the totals, and the amounts by day. */
 export function OverviewScreen() {
   const say = useWords(operatorWords);
   const common = useWords(commonWords);

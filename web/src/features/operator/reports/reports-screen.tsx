@@ -26,7 +26,7 @@ const TONES: Readonly<Record<OperatorReport['state'], TagTone>> = {
   dismissed: 'neutral',
 };
 
-/** What people report. Hiding, closing and blocking are done where the thing is, a link away. */
+/** Reports from users. A link leads to where the product, request or company can be hidden, closed or blocked. */
 export function ReportsScreen() {
   const say = useWords(operatorWords);
   const address = useListAddress(REPORT_CHOICES);

@@ -31,7 +31,7 @@ test('a report leads to its subject and is accepted with a note', async () => {
   });
 });
 
-test('decided meanwhile by somebody else: it is told', async () => {
+test('says that somebody else has decided meanwhile', async () => {
   const { person } = open([
     [operatorReports, () => found(aReport())],
     [decideReport, () => problem(409, 'already_decided')],
@@ -43,7 +43,7 @@ test('decided meanwhile by somebody else: it is told', async () => {
   expect(await dialog.findByText('That did not work')).toBeTruthy();
 });
 
-test('what was deleted or is out says so; no reports is told', async () => {
+test('subjects that are deleted or out say so; an empty list does, too', async () => {
   open([
     [
       operatorReports,
@@ -66,7 +66,7 @@ test('what was deleted or is out says so; no reports is told', async () => {
   expect(await screen.findByRole('heading', { name: 'No reports' })).toBeTruthy();
 });
 
-test('a long report is read to its end', async () => {
+test('a long report can be read to its end', async () => {
   const text = `${'No answer to letters. '.repeat(20)}And the money is gone.`;
   const { person } = open([[operatorReports, () => found(aReport({ text }))]]);
   await person.click(await screen.findByRole('button', { name: 'Show the whole text' }));

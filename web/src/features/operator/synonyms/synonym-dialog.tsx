@@ -14,7 +14,7 @@ import shared from '../operator.module.css';
 import { operatorWords } from '../words.ts';
 import { synonymsApi } from './api.ts';
 
-/** Words by commas or lines. */
+/** Splits words at commas and line breaks. */
 const wordsIn = (text: string): string[] => [
   ...new Set(
     text
@@ -30,7 +30,7 @@ const Form = z.object({
   means: z.string().transform(wordsIn).pipe(means),
 });
 
-/** The complaint about one word stands at the field that has it. */
+/** An error about one word is shown at the field that contains it. */
 const schema = {
   safeParse: (values: unknown) => {
     const { error } = Form.safeParse(values);

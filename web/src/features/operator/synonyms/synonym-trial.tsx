@@ -14,7 +14,7 @@ import { operatorWords } from '../words.ts';
 import { synonymsApi } from './api.ts';
 import classes from './synonyms.module.css';
 
-/** What a text finds now, as people would find it. */
+/** Shows what a search text finds now. */
 export function SynonymTrial() {
   const say = useWords(operatorWords);
   const locale = useLocale();

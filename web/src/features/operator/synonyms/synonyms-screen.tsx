@@ -18,7 +18,7 @@ type Asked =
   | { readonly action: 'save'; readonly synonym: Synonym | null }
   | { readonly action: 'remove'; readonly synonym: Synonym };
 
-/** What people call things, and a field to try it out. */
+/** The synonyms of the search, and a field to try them out. */
 export function SynonymsScreen() {
   const say = useWords(operatorWords);
   const address = useListAddress({});
@@ -61,7 +61,7 @@ interface TableProps {
   readonly onAsk: (asked: Asked) => void;
 }
 
-/** Ten rows of buttons in words would be louder than the words of the rows. */
+/** Icons only: ten rows of worded buttons would drown the words of the rows. */
 const quiet = { variant: 'subtle', color: 'gray.7', size: 'var(--control)' } as const;
 
 function SynonymTable({ synonyms, isBusy, onAsk }: TableProps) {

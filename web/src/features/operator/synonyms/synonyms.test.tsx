@@ -16,7 +16,7 @@ const open = (handlers: NonNullable<Parameters<typeof fakeApi>[0]> = []) => ({
 const sentTo = (page: ReturnType<typeof open>, path: string) =>
   JSON.parse(page.requests.find(({ url }) => url === path)?.body ?? 'null');
 
-test('words by commas and lines make a synonym', async () => {
+test('words separated by commas and lines make a synonym', async () => {
   const page = open([[saveSynonym, () => ({ body: SYNONYM })]]);
   await page.person.click(await screen.findByRole('button', { name: 'Add a synonym' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -32,7 +32,7 @@ test('words by commas and lines make a synonym', async () => {
   });
 });
 
-test('sent again after a lost answer, a synonym has the same key', async () => {
+test('a synonym that is sent again after a lost answer has the same key', async () => {
   const answers = [problem(503, 'unavailable'), { body: SYNONYM }];
   const page = open([[saveSynonym, () => answers.shift() ?? problem(500, 'internal')]]);
   await page.person.click(await screen.findByRole('button', { name: 'Add a synonym' }));
@@ -50,7 +50,7 @@ test('sent again after a lost answer, a synonym has the same key', async () => {
   expect(second).toBe(first);
 });
 
-test('one is changed in its place, and deleted after a question', async () => {
+test('a synonym is changed in its row, and deleted after a question', async () => {
   const page = open([
     [saveSynonym, () => problem(404, 'not_found')],
     [deleteSynonym, () => ({ status: 204 })],
@@ -66,7 +66,7 @@ test('one is changed in its place, and deleted after a question', async () => {
   await waitFor(() => expect(sentTo(page, deleteSynonym.path)).toEqual({ id: 3 }));
 });
 
-test('a text is tried out: what it meets, what it finds', async () => {
+test('trying a text shows the synonyms that apply and what it finds', async () => {
   const page = open([
     [
       trySynonyms,

@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks why before something is done to a person's account. */
+/** Asks for a reason before a decision on a person's account. */
 export function UserDecision({ user, action, onClose }: Props) {
   const say = useWords(operatorWords);
   const name = personName(user);

@@ -105,7 +105,7 @@ function Name({ user }: { user: OperatorUser }) {
   );
 }
 
-/** Those that a person without a name is not called by already. */
+/** The contacts, without the one that stands in for a missing name. */
 function Contacts({ user }: { user: OperatorUser }) {
   const phone = user.phone === null ? null : formatPhone(user.phone);
   const [email, number] = [user.email, phone].map((contact) => (contact === personName(user) ? null : contact));
@@ -135,7 +135,7 @@ function Actions({ user, onAsk }: { user: OperatorUser; onAsk: (action: UserActi
 const nameOf = (say: ReturnType<typeof operatorWords.in>, user: OperatorUser): string =>
   user.is_deleted ? say('users.nameless', { id: user.id }) : personName(user);
 
-/** Nothing is done to oneself, or to who has gone. */
+/** Operators cannot decide on themselves, and nobody on deleted accounts. */
 function actionsOn(user: OperatorUser): readonly UserAction[] {
   if (user.is_self || user.is_deleted) return [];
   return [

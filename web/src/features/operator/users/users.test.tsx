@@ -27,7 +27,7 @@ test.each([
   ['Block', blockUser, { id: 3, blocked: true, reason: 'Asked by phone' }, {}],
   ['End the sessions', endUserSessions, { id: 3, reason: 'Asked by phone' }, { body: { ended: 2 } }],
   ['Reset the second factor', resetSecondFactor, { id: 3, reason: 'Asked by phone' }, {}],
-])('%s: asks why and sends it', async (action, endpoint, body, answer) => {
+])('%s: asks for a reason and sends it', async (action, endpoint, body, answer) => {
   const page = open([
     [operatorUsers, () => found(aListedUser({ has_second_factor: true }))],
     [endpoint, () => answer],
@@ -38,7 +38,7 @@ test.each([
   expect(JSON.parse(sent?.body ?? '')).toEqual(body);
 });
 
-test('the last operator stays: the refusal is told', async () => {
+test('the last operator stays: the refusal is shown', async () => {
   const page = open([
     [operatorUsers, () => found(aListedUser())],
     [blockUser, () => problem(409, 'last_operator')],
@@ -47,7 +47,7 @@ test('the last operator stays: the refusal is told', async () => {
   expect(await dialog.findByText('That did not work')).toBeTruthy();
 });
 
-test('nothing is done to oneself; who is blocked says why', async () => {
+test('operators cannot decide on themselves; a blocked person’s row shows the reason', async () => {
   const block = { at: '2026-11-14T12:00:00.000Z', reason: 'Fraud', by: { id: 1, name: 'Anna' } };
   const { person } = open([
     [operatorUsers, () => found(aListedUser({ is_self: true, is_operator: true }), aListedUser({ id: 4, block }))],
@@ -62,13 +62,13 @@ test('nothing is done to oneself; who is blocked says why', async () => {
   expect(screen.getByText('This is you')).toBeTruthy();
 });
 
-test('only operators are asked for by the address', async () => {
+test('the address can ask for operators only', async () => {
   const { requests } = open([[operatorUsers, () => found()]], '/operator/users?only=operator');
   expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeTruthy();
   expect(requests[0]?.url).toContain('operator=true');
 });
 
-test('of many companies the first are shown, the rest on demand', async () => {
+test('of many companies the first are shown, with a button for the rest', async () => {
   const companies = Array.from({ length: 20 }, (_, index) => ({ id: index + 1, name: `Plant ${index + 1}`, role: 1 }));
   const { person } = open([[operatorUsers, () => found(aListedUser({ companies }))]]);
   expect(await screen.findAllByRole('link', { name: /^Plant/ })).toHaveLength(3);
@@ -78,7 +78,7 @@ test('of many companies the first are shown, the rest on demand', async () => {
   expect(screen.getAllByRole('link', { name: /^Plant/ })).toHaveLength(3);
 });
 
-test('who has no name is called by a contact, which is not said twice', async () => {
+test('a person without a name is called by a contact, which is not repeated', async () => {
   const nameless = { first_name: '', middle_name: '', last_name: '', phone: '79991234567' };
   open([[operatorUsers, () => found(aListedUser({ ...nameless, email: 'ivan@example.ru' }))]]);
   expect(await screen.findAllByText('ivan@example.ru')).toHaveLength(1);

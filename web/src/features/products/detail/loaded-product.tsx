@@ -15,7 +15,7 @@ import { StateView } from '../../../shared/ui/state-view.tsx';
 import { companyProductsApi } from '../api.ts';
 import { companyProductWords } from '../words.ts';
 
-/** The product that the address names, once it is here. */
+/** Loads the product that the address names. */
 export function LoadedProduct({ children }: { children: (product: CompanyProduct) => ReactNode }) {
   const say = useWords(companyProductWords);
   const locale = useLocale();

@@ -7,7 +7,7 @@ import { StateView } from '../../../shared/ui/state-view.tsx';
 import { useChangeHint } from '../edit/use-change-hint.ts';
 import { companyProductWords } from '../words.ts';
 
-/** A form for those who may send it; others came by an address that somebody gave them. */
+/** Shows a form to people who may send it; others followed an address that they were given. */
 export function MayChange({ children }: { children: ReactNode }) {
   const say = useWords(companyProductWords);
   const hint = useChangeHint();

@@ -16,7 +16,7 @@ const link = (name: string) => screen.findByRole('link', { name });
 beforeEach(() => session.write({ userToken: 'u1', companyToken: 'c1', companyId: '5' }));
 
 describe('a product', () => {
-  test('shows all that is known, and the way to its public page', async () => {
+  test('shows everything that is known, and a link to its public page', async () => {
     productServer({
       handlers: [
         [
@@ -51,7 +51,7 @@ describe('a product', () => {
     expect(screen.getByRole('link', { name: 'To the products' }).getAttribute('href')).toBe('/company/p');
   });
 
-  test('hidden: a warning, a dimmed card, no public page; shown again they are gone', async () => {
+  test('hidden: a warning, a dimmed card, no public page; showing it again removes them', async () => {
     productServer({ products: [] });
     const page = show(routes, '/company/p/7', 'en');
     await page.person.click(await readyButton('Hide'));
@@ -63,7 +63,7 @@ describe('a product', () => {
     expect(document.querySelector('[data-dimmed]')).toBeNull();
   });
 
-  test('hidden by an operator: says why, and offers neither to show it nor its public page', async () => {
+  test('hidden by an operator: shows the reason, without the button that shows it or its public page', async () => {
     const hidden_reason = 'Not what the picture shows';
     productServer({ handlers: [[getCompanyProduct, () => ({ body: aCompanyProduct({ hidden_reason }) })]] });
     show(routes, '/company/p/7', 'en');

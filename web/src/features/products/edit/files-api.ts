@@ -15,7 +15,7 @@ import { call } from '../../../shared/api/call.ts';
 import { unlessGone } from '../../../shared/api/unless-gone.ts';
 import { type UploadWatch, upload } from '../../../shared/api/upload.ts';
 
-/** Images and documents of a product; each promise is kept once the screens have the change. */
+/** Images and documents of a product; each promise resolves once the screens show the change. */
 export function productFiles(client: QueryClient, id: ProductId) {
   const refreshed = async (change: Promise<unknown>): Promise<void> => {
     await change;

@@ -6,7 +6,7 @@ import { paths } from '../../../shared/paths.ts';
 import { companyProductWords } from '../words.ts';
 import classes from './product-form.module.css';
 
-/** Stands in the form's place: the product is there, its files are on their way or did not get there. */
+/** Replaces the form: the product is created, its files are being uploaded or have failed. */
 export function FilesNotice({ id, isSending }: { id: ProductId; isSending: boolean }) {
   const say = useWords(companyProductWords);
   const state = isSending ? 'sending' : 'failed';

@@ -5,7 +5,7 @@ import { HintedButton } from '../../../shared/forms/hinted-button.tsx';
 
 interface Props extends ButtonProps {
   readonly to: string;
-  /** Why it leads nowhere for this person; `null` when it does. */
+  /** Why the link is disabled for this person; `null` if it is not. */
   readonly hint: string | null;
   readonly children: ReactNode;
 }

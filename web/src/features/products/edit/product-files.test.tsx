@@ -20,7 +20,7 @@ const chooser = (label: string) => screen.getByLabelText(label, { selector: 'inp
 const aFile = (name: string) => new File(['x'], name);
 
 describe('files of a new product', () => {
-  test('wait for it, then follow it, and only then its page opens', async () => {
+  test('wait until it is created, then are uploaded, and only then its page opens', async () => {
     const { sent } = productFormServer();
     const page = await openNew();
     await page.person.upload(chooser('Images'), aFile('a.png'));
@@ -34,7 +34,7 @@ describe('files of a new product', () => {
     expect(image.form.get('product')).toBe('7');
     expect(document_.url).toContain('/product/file/add/');
     expect(await screen.findByRole('heading', { name: /files are being uploaded/ })).toBeTruthy();
-    // An answer from before the files would be kept as if it were the newest.
+    // An answer from before the files would be cached as the newest.
     expect(sent('mycompany/get')).toEqual([]);
     image.answer(201, { id: 1 });
     await waitFor(() => expect(sent('mycompany/get')).toHaveLength(1));
@@ -45,7 +45,7 @@ describe('files of a new product', () => {
     ]);
   });
 
-  test('one that fails stays with its reason; tried again, it gets there', async () => {
+  test('a failed file stays with its reason, and can be tried again', async () => {
     productFormServer();
     const page = await openNew();
     await page.person.upload(chooser('Images'), aFile('a.png'));
@@ -60,7 +60,7 @@ describe('files of a new product', () => {
   });
 });
 
-test('a file of a wrong type says so and holds nothing up', async () => {
+test('a file of a wrong type says so and does not delay the others', async () => {
   productFormServer();
   const page = await openNew();
   await userEvent.setup({ applyAccept: false }).upload(chooser('Images'), aFile('a.exe'));
@@ -70,8 +70,8 @@ test('a file of a wrong type says so and holds nothing up', async () => {
   expect(FakeRequest.sent).toEqual([]);
 });
 
-describe('files of a product that is there', () => {
-  test('images are removed and put in order at once, apart from the form', async () => {
+describe('files of an existing product', () => {
+  test('images are removed and reordered at once, independently of the form', async () => {
     const { bodies } = productFormServer([
       [deleteProductImage, () => ({ status: 204 })],
       [orderProductImages, () => ({ status: 204 })],
@@ -86,14 +86,14 @@ describe('files of a product that is there', () => {
     await waitFor(() => expect(page.where()).toBe('/company/p/7'));
   });
 
-  test('an image that is gone already is removed', async () => {
+  test('an image that is already gone counts as removed', async () => {
     productFormServer([[deleteProductImage, () => problem(404, 'not_found')]]);
     const page = await openProductForm('/company/p/7/edit');
     await page.person.click(await screen.findByRole('button', { name: 'Remove: Image 1' }));
     await waitFor(() => expect(toasts[0]).toMatchObject({ kind: 'success', title: 'File removed' }));
   });
 
-  test('leaving while a file is on its way asks; a saved form waits for it', async () => {
+  test('leaving during an upload asks; a saved form waits for it', async () => {
     productFormServer();
     const page = await openProductForm('/company/p/7/edit');
     await page.person.upload(chooser('Documents'), aFile('b.pdf'));

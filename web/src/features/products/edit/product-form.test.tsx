@@ -11,7 +11,7 @@ const toasts = asCompanyMember();
 const categories = () => screen.getByRole('combobox', { name: 'Categories' });
 
 describe('a new product', () => {
-  test('has all that the form says, and leads to its page', async () => {
+  test('gets all values of the form, and opens its page', async () => {
     const { bodies, sent } = productFormServer();
     const page = await openProductForm('/company/p/new');
     await put(page, field(/^Name/), '  Steel pipe 57x3.5 ');
@@ -60,7 +60,7 @@ describe('a new product', () => {
     expect(toasts).toEqual([{ kind: 'success', title: 'Product created', text: 'Steel pipe 57x3.5' }]);
   });
 
-  test('is kept while it is typed, and forgotten once it is there', async () => {
+  test('is kept while it is typed, and forgotten once it is created', async () => {
     productFormServer();
     const page = await openProductForm('/company/p/new');
     await put(page, field(/^Name/), 'Steel pipe');
@@ -75,7 +75,7 @@ describe('a new product', () => {
     expect(field(/^Name/).value).toBe('');
   });
 
-  test('with a name alone: what is empty is null, and an empty price is explained', async () => {
+  test('with a name alone: empty fields are null, and an empty price is explained', async () => {
     const { bodies } = productFormServer();
     const page = await openProductForm('/company/p/new');
     expect(screen.getByText(/^The more detail you give/)).toBeTruthy();
@@ -96,7 +96,7 @@ describe('a new product', () => {
     });
   });
 
-  test('mistakes are told at their fields, in the words of the specification', async () => {
+  test('errors are shown at their fields, in the words of the specification', async () => {
     const { bodies } = productFormServer();
     const page = await openProductForm('/company/p/new', 'ru');
     await page.person.click(submit());
@@ -124,7 +124,7 @@ describe('a new product', () => {
     expect(bodies('product/create')).toEqual([]);
   });
 
-  test('an extra field: its name is trimmed and can’t be empty or twice, its value is required', async () => {
+  test('an extra field: its name is trimmed, required and unique, its value is required', async () => {
     const { bodies } = productFormServer();
     const page = await openProductForm('/company/p/new');
     await put(page, field(/^Name/), 'Pipe');
@@ -157,7 +157,7 @@ describe('a new product', () => {
     expect(bodies('product/create')[0].extra_fields).toEqual([{ name: 'Diameter', value: '57 mm' }]);
   });
 
-  test('categories are asked for after a pause, never with a blank text; the first is the main one', async () => {
+  test('categories are searched for after a pause, never with a blank text; the first is the main one', async () => {
     const { sent, bodies } = productFormServer();
     const page = await openProductForm('/company/p/new');
     await put(page, categories(), '   ');
@@ -188,7 +188,7 @@ describe('a new product', () => {
     await waitFor(() => expect(page.where()).toBe('/company/p'));
   });
 
-  test('is not for those who may not', async () => {
+  test('is not shown to people who may not create it', async () => {
     productFormServer([], aCompanyProduct(), false);
     show(productRoutes, '/company/p/new', 'en');
     expect(await screen.findByRole('heading', { name: 'You do not have permission to change products' })).toBeTruthy();
@@ -197,7 +197,7 @@ describe('a new product', () => {
 });
 
 describe('changing a product', () => {
-  test('begins with what there is, sends what was changed, and leads back', async () => {
+  test('starts with the current values, sends what was changed, and leads back', async () => {
     const { bodies } = productFormServer(
       [],
       aCompanyProduct({
@@ -214,7 +214,7 @@ describe('changing a product', () => {
     await page.person.click(screen.getByRole('button', { name: 'Remove the specification: Diameter' }));
     await page.person.click(submit());
     await waitFor(() => expect(page.where()).toBe('/company/p/7'));
-    // What nobody touched here may have been changed by another tab or person meanwhile.
+    // Untouched values are not sent: another tab or person may have changed them meanwhile.
     expect(bodies('product/update')).toEqual([{ id: 7, price: null, extra_fields: [] }]);
     expect(toasts[0]?.title).toBe('Product saved');
   });

@@ -27,13 +27,16 @@ import { useSaveProduct } from './use-save-product.ts';
 const ProductSchema = schemaOnDemand(() => import('../schema.ts').then((module) => module.ProductSchema));
 
 interface Props {
-  /** The one to change; `null` makes a new one. */
+  /** The product to change; `null` creates a new one. */
   readonly product: CompanyProduct | null;
-  /** Where a new one is sold, until somebody says otherwise. */
+  /** The region of a new product, until another one is chosen. */
   readonly region: string;
 }
 
-/** One form, two modes. Files of a new product wait until it is there, and it is left once they are there too. */
+/**
+ * Creates or changes a product. Files of a new product wait until it is created, and the page is left once they are
+ * uploaded.
+ */
 export function ProductForm({ product, region }: Props) {
   const say = useWords(companyProductWords);
   const work = useWords(workWords);

@@ -10,7 +10,7 @@ import { aCompanyProduct } from '../../../../test/products.ts';
 asCompanyMember();
 
 describe('a new product that is not created at once', () => {
-  test('what the server finds wrong lands at its field; the rest above the button', async () => {
+  test('errors of the server are shown at their fields, others above the button', async () => {
     let answer = problem(400, 'invalid', { errors: { article_number: ['Somebody has it'] } });
     productFormServer([[createProduct, () => answer]]);
     const page = await openProductForm('/company/p/new');
@@ -25,7 +25,7 @@ describe('a new product that is not created at once', () => {
     expect(page.where()).toBe('/company/p/new');
   });
 
-  test('a cut line is tried again with the same key: one product', async () => {
+  test('retrying after a broken connection has the same key: one product', async () => {
     let tries = 0;
     const { sent } = productFormServer([
       [
@@ -47,7 +47,7 @@ describe('a new product that is not created at once', () => {
     expect(second).toBe(first);
   });
 
-  test('a key that was spent on other values is not kept for ever', async () => {
+  test('a key that was used with other values is replaced', async () => {
     let tries = 0;
     const { sent } = productFormServer([
       [

@@ -16,12 +16,12 @@ interface Props {
   readonly documents: UploadQueue;
 }
 
-/** Images and documents are kept as they are added, apart from the form's own fields. */
+/** Images and documents are saved as they are added, independently of the form's fields. */
 export function ProductUploads({ id, images, documents }: Props) {
   const say = useWords(companyProductWords);
   const locale = useLocale();
   const product = useQuery(companyProductsApi.one(locale, id));
-  // While there is no product, nothing of it is called.
+  // Before the product exists these are not called.
   const files = productFiles(useQueryClient(), id as ProductId);
   const pictures = (product.data?.images ?? []).map(({ id: image, links }, index) => ({
     id: image,

@@ -10,7 +10,7 @@ import { companyProductsApi } from '../api.ts';
 import { type ProductValues, toFields } from '../form.ts';
 import { companyProductWords } from '../words.ts';
 
-/** Creates the product, or changes the one that is there. `savedId` is what it is known by once that is done. */
+/** Creates a product, or changes an existing one. `savedId` is the id of the product that was saved. */
 export function useSaveProduct(product: CompanyProduct | null, onRefusal: (error: unknown) => void) {
   const say = useWords(companyProductWords);
   const locale = useLocale();
@@ -21,7 +21,7 @@ export function useSaveProduct(product: CompanyProduct | null, onRefusal: (error
   const [savedId, setSavedId] = useState<ProductId | null>(null);
 
   const done = (title: string) => (saved: CompanyProduct) => {
-    // So that nothing asked for before its files were there can pass for the newest.
+    // Otherwise an answer from before the files were uploaded could count as fresh.
     queryClient.setQueryData(companyProductsApi.one(locale, saved.id).queryKey, saved);
     toast({ kind: 'success', title, text: saved.name });
     setSavedId(saved.id);

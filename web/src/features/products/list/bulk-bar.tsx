@@ -13,17 +13,17 @@ import { type BulkChange, type BulkTargets, companyProductsApi } from '../api.ts
 import { companyProductWords } from '../words.ts';
 import classes from './bulk-bar.module.css';
 
-// They arrive with the first change of several products.
+// Loaded with the first bulk change.
 const BulkPriceDialog = onDemand(() => import('./bulk-dialogs.tsx').then((module) => module.BulkPriceDialog));
 const BulkCategoryDialog = onDemand(() => import('./bulk-dialogs.tsx').then((module) => module.BulkCategoryDialog));
 
 interface Props {
-  /** Those of the page that are chosen. */
+  /** The chosen products of this page. */
   readonly products: readonly Pick<CompanyProductCard, 'id' | 'price'>[];
   readonly targets: BulkTargets;
-  /** How many are chosen. */
+  /** The number of chosen products. */
   readonly count: number;
-  /** How many the filters have found. */
+  /** The number of products that match the filters. */
   readonly found: number;
   readonly onChooseFound: () => void;
   readonly onDone: () => void;
@@ -31,7 +31,7 @@ interface Props {
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
-/** What can be done with several products at once. */
+/** The actions for several products at once. */
 export function BulkBar({ products, targets, count, found, onChooseFound, onDone }: Props) {
   const say = useWords(companyProductWords);
   const [asked, setAsked] = useState<'delete' | 'category' | 'price' | null>(null);
@@ -41,7 +41,7 @@ export function BulkBar({ products, targets, count, found, onChooseFound, onDone
   const close = () => setAsked(null);
   function run(change: BulkChange) {
     send.mutate(
-      // Twice hidden is hidden; twice five percent are ten.
+      // Hiding twice does no harm; raising prices twice would.
       { targets, change, key: change.action === 'price_percent' ? key.current() : undefined },
       {
         onSettled: (_changed, error) => key.renewAfter(error),

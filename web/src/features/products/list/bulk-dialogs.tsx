@@ -65,7 +65,7 @@ export function BulkPriceDialog({ count, price, isPending, onRun, onClose }: Pri
   );
 }
 
-/** As the server counts it: whole roubles, at least one. */
+/** The price as the server calculates it: whole roubles, at least one. */
 const changedPrice = (price: number, percent: number): number =>
   Math.max(1, Math.round((price * (100 + percent)) / 100));
 

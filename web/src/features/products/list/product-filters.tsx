@@ -11,7 +11,7 @@ interface Props {
   readonly onChange: (changes: FilterChanges<ProductListFilters>) => void;
 }
 
-/** What to look at: what still lacks something, or one branch of the catalogue. */
+/** Filters: products that lack something, or one branch of the catalogue. */
 export function ProductFilters({ filters, onChange }: Props) {
   const say = useWords(companyProductWords);
   return (

@@ -22,10 +22,10 @@ import { RowActions } from './row-actions.tsx';
 
 interface Props {
   readonly products: readonly CompanyProductCard[];
-  /** Why they can't be changed; `null` when they can. */
+  /** Why the products can't be changed; `null` if they can. */
   readonly hint: string | null;
   readonly isBusy: boolean;
-  /** What the list was asked for, and how many there are on all its pages. */
+  /** The filters of the list, and the number of products on all its pages. */
   readonly filters: ProductListFilters;
   readonly found: number;
 }
@@ -36,7 +36,7 @@ export function ProductRows({ products, hint, isBusy, filters, found }: Props) {
   const product = useWords(productWords);
   const [asked, setAsked] = useState<CompanyProductCard | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<ProductId>>(new Set());
-  // Only what is on the page: another page, or a deleted row, leaves the choice.
+  // Only products of this page: going to another page, or deleting a row, drops them from the choice.
   const ids = products.map(({ id }) => id).filter((id) => chosen.has(id));
   const [isWhole, chooseWhole] = useWholeChoice(filters, ids.length === products.length);
   const choose = (id: ProductId) => setChosen(toggled(chosen, id));
@@ -113,7 +113,7 @@ export function ProductRows({ products, hint, isBusy, filters, found }: Props) {
   );
 }
 
-/** Whether more than the page is chosen: for as long as all of the page is, and the list is of the same products. */
+/** Whether all pages are chosen: as long as the whole page is chosen and the filters stay the same. */
 function useWholeChoice({ q, only, category }: ProductListFilters, isPageChosen: boolean) {
   const [chosen, setChosen] = useState<string | null>(null);
   const list = JSON.stringify([q, only, category]);
@@ -123,7 +123,7 @@ function useWholeChoice({ q, only, category }: ProductListFilters, isPageChosen:
 
 interface RowProps extends Pick<Props, 'hint'> {
   readonly product: CompanyProductCard;
-  /** Whether there is a column of stocks: suppliers who tell none need none. */
+  /** Whether there is a column for the stock: suppliers who state none do not need it. */
   readonly hasStock: boolean;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
@@ -183,7 +183,7 @@ function Row({ product, hint, hasStock, isChosen, onChoose, onDelete }: RowProps
   );
 }
 
-/** As it stands in its column, and where there is none. */
+/** The stock in its column, and among the facts where there is no column. */
 function stockText(locale: Locale, stock: number, unit: string) {
   const say = productWords.in(locale);
   const short = `${formatNumber(locale, stock)} ${countedUnit(locale, stock, unit)}`;

@@ -46,7 +46,7 @@ test('shows what there is: picture, name, region, price, and what is hidden', as
   expect((await link('Add product')).getAttribute('href')).toBe('/company/p/new');
 });
 
-test('shows how many are left, when a product was changed, and what it lacks; sorts by the change', async () => {
+test('shows the stock, when a product was changed, and what it lacks; sorts by the change', async () => {
   productServer({
     products: [
       aCompanyProductCard({ stock: 1240, unit: 'м', updated_at: '2026-11-10T12:00:00.000Z' }),
@@ -66,7 +66,7 @@ test('shows how many are left, when a product was changed, and what it lacks; so
   expect(page.where()).toBe('/company/p?order=updated');
 });
 
-test('has no column of stocks where none is told', async () => {
+test('has no column for the stock if no product states any', async () => {
   productServer({ products: [aCompanyProductCard({ stock: null })] });
   show(routes, '/company/p', 'en');
   expect(await screen.findByRole('button', { name: 'Updated' })).toBeTruthy();
@@ -83,7 +83,7 @@ test('the search goes to the address after a pause, and begins from the first pa
   expect(requests.filter(({ url }) => url.includes('q=')).length).toBe(1);
 });
 
-test('several are hidden at once; deleting several asks first', async () => {
+test('several products are hidden at once; deleting several asks first', async () => {
   const { requests } = productServer({
     products: [aCompanyProductCard(), aCompanyProductCard({ id: 8 as ProductId, name: 'Bolt M8' })],
   });
@@ -106,7 +106,7 @@ test('several are hidden at once; deleting several asks first', async () => {
   await waitFor(() => expect(sent(changeProducts)).toContain('{"ids":[8],"action":"delete"}'));
 });
 
-test('what could not be changed is said, and what was chosen stays', async () => {
+test('products that could not be changed are reported, and stay chosen', async () => {
   productServer({ handlers: [[changeProducts, () => problem(500, 'internal')]] });
   const page = show(routes, '/company/p', 'en');
   await page.person.click(await screen.findByRole('checkbox', { name: 'Choose: Steel pipe 57x3.5' }));
@@ -115,7 +115,7 @@ test('what could not be changed is said, and what was chosen stays', async () =>
   expect(screen.getByRole('group', { name: 'Chosen: 1' })).toBeTruthy();
 });
 
-test('all that the filters have found are chosen, those of other pages too, until something is left out', async () => {
+test('all products that match the filters can be chosen, on all pages, until one is left out', async () => {
   const { requests } = productServer({
     products: [aCompanyProductCard(), aCompanyProductCard({ id: 8 as ProductId, name: 'Bolt M8' })],
     count: 3000,
@@ -133,7 +133,7 @@ test('all that the filters have found are chosen, those of other pages too, unti
   await waitFor(() => expect(sent()).toEqual(['{"q":"bolt","only":"shown","action":"hide"}']));
 });
 
-test('other filters end the choice of all', async () => {
+test('other filters drop the choice of all', async () => {
   productServer({ products: [aCompanyProductCard()], count: 30 });
   const { person } = show(routes, '/company/p', 'en');
   await person.click(await screen.findByRole('checkbox', { name: 'Choose: Steel pipe 57x3.5' }));
@@ -142,7 +142,7 @@ test('other filters end the choice of all', async () => {
   expect(await screen.findByText('Chosen: 1')).toBeTruthy();
 });
 
-test('prices of several are changed by a percentage, their category by a choice', async () => {
+test('prices of several products are changed by a percentage, their category by a choice', async () => {
   const { requests } = productServer({
     products: [
       aCompanyProductCard({ price: 1000 }),
@@ -186,7 +186,7 @@ test('is sorted by a column and filtered; the address keeps both', async () => {
   await waitFor(() => expect(requests.at(-1)?.url).toContain('only=no_image&order=-price'));
 });
 
-test('nothing found offers everything', async () => {
+test('an empty result offers to show everything', async () => {
   productServer({ products: [] });
   const page = show(routes, '/company/p?q=zzz', 'en');
   expect(await screen.findByText('Nothing found for “zzz”')).toBeTruthy();
@@ -203,7 +203,7 @@ test('pages are in the address; past the last one it is the last one', async () 
   expect((await screen.findByRole('link', { name: 'Page 2' })).getAttribute('href')).toBe('/company/p?q=a&page=2');
 });
 
-test('an empty one says what will be here and offers both ways', async () => {
+test('an empty list says what will be here and offers both ways to add products', async () => {
   productServer({ products: [] });
   const page = show(routes, '/company/p', 'en');
   expect(await screen.findByRole('heading', { name: 'No products yet' })).toBeTruthy();
@@ -230,7 +230,7 @@ test('a failed load says so, and tries again', async () => {
   expect(await screen.findByText('Steel pipe 57x3.5')).toBeTruthy();
 });
 
-test('a failed download is told', async () => {
+test('a failed download is reported', async () => {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ code: 'internal', detail: 'x' }), { status: 500 }));
   productServer();
   const page = show(routes, '/company/p', 'en');

@@ -35,7 +35,7 @@ describe('hiding and showing', () => {
     );
   });
 
-  test('is told of as done though the first answer was lost', async () => {
+  test('is reported as done though the first answer was lost', async () => {
     let tries = 0;
     productServer({
       handlers: [
@@ -62,7 +62,7 @@ describe('hiding and showing', () => {
     expect(screen.queryByRole('button', { name: /^(Hide|Show): / })).toBeNull();
   });
 
-  test('the toast takes it back', async () => {
+  test('can be undone from the toast', async () => {
     const { bodies } = productServer();
     const page = show(routes, '/company/p', 'en');
     await page.person.click(await readyButton('Hide: Steel pipe 57x3.5'));
@@ -76,7 +76,7 @@ describe('hiding and showing', () => {
     ]);
   });
 
-  test('the toast takes it back before the list is back', async () => {
+  test('can be undone from the toast before the list is back', async () => {
     let times = 0;
     const listed = { data: [aCompanyProductCard()], count: 1, pages: 1 };
     const { bodies } = productServer({
@@ -89,7 +89,7 @@ describe('hiding and showing', () => {
     await waitFor(() => expect(bodies('available').at(-1)).toEqual({ product_id: 7, is_available: 1 }));
   });
 
-  test('a refusal is told in the server’s words, and nothing changes', async () => {
+  test('a refusal is shown in the server’s words, and nothing changes', async () => {
     productServer({
       handlers: [[setProductAvailable, () => problem(409, 'unheard_of', { detail: 'Not while it is sold' })]],
     });
@@ -101,7 +101,7 @@ describe('hiding and showing', () => {
     expect(await button(/^Hide/)).toBeTruthy();
   });
 
-  test('who may not, sees why, everywhere', async () => {
+  test('people who may not change products see why, everywhere', async () => {
     const { bodies } = productServer({ mayChange: false });
     const page = show(routes, '/company/p', 'en');
     for (const name of ['Hide: Steel pipe 57x3.5', 'Add product', 'Upload price list']) {
@@ -143,7 +143,7 @@ describe('deleting', () => {
     expect(requests.filter(({ url }) => url.includes('mycompany/get')).length).toBe(1);
   });
 
-  test('a refusal stays in the question', async () => {
+  test('shows a refusal in the question', async () => {
     productServer({ handlers: [[deleteProduct, () => problem(500, 'internal')]] });
     const page = show(routes, '/company/p/7', 'en');
     await page.person.click(await readyButton('Delete'));
@@ -153,7 +153,7 @@ describe('deleting', () => {
     expect(page.where()).toBe('/company/p/7');
   });
 
-  test('what was deleted though the answer was lost is told of as deleted', async () => {
+  test('is reported as done though the answer was lost', async () => {
     let tries = 0;
     productServer({
       handlers: [
@@ -175,7 +175,7 @@ describe('deleting', () => {
     expect(toasts).toMatchObject([{ kind: 'success' }]);
   });
 
-  test('what is gone already is deleted: the answer to an earlier try was lost', async () => {
+  test('counts as done if the product is already gone: the answer to an earlier attempt was lost', async () => {
     productServer({ handlers: [[deleteProduct, () => problem(404, 'not_found')]] });
     const page = show(routes, '/company/p/7', 'en');
     await page.person.click(await readyButton('Delete'));

@@ -13,12 +13,12 @@ interface Product {
   readonly is_available: number;
 }
 
-/** Hides a product that is shown, shows one that is hidden, and says so. */
+/** Hides a visible product, or shows a hidden one, and says so. */
 export function useAvailability({ id, name, is_available }: Product) {
   const say = useWords(companyProductWords);
   const locale = useLocale();
   const change = useSend(companyProductsApi.setAvailable());
-  // Sent by a toast, which goes with the click: it does not wait until the list is back.
+  // Sent from a toast, which disappears with the click: it does not wait until the list is back.
   const undo = useMutation(companyProductsApi.setAvailable());
   const isShown = is_available === 1;
   return {

@@ -53,9 +53,9 @@ export const profileApi = {
     queryOptions({
       queryKey: [...profileApi.all, 'messenger', messenger],
       queryFn: ({ signal }) => call(MESSENGER_CALLS[messenger].info, {}, { signal }),
-      // One comes back from the messenger to see it connected.
+      // Refetched on focus: the person comes back from the messenger to see it connected.
       refetchOnWindowFocus: 'always',
-      // The link works for a quarter of an hour; a page that stays open has one that does.
+      // The link works for a quarter of an hour: a page that stays open fetches new ones.
       refetchInterval: ({ state }) => (state.data?.link ? LINK_RENEWAL_MS : false),
     }),
 

@@ -1,6 +1,6 @@
 import { onDemand } from '../../shared/ui/on-demand.tsx';
 
-// What one has is read more often than changed: forms and questions are not waited for.
+// The profile is read more often than changed: forms and questions are loaded on demand.
 export const EndAllQuestionOnDemand = onDemand(() =>
   import('./sessions/end-all-question.tsx').then(({ EndAllQuestion }) => EndAllQuestion),
 );

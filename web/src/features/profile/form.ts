@@ -8,7 +8,7 @@ export const PASSWORD_EMPTY = { old_password: '', new_password: '', confirm_pass
 
 const twice = z.object({ new_password: NewPassword, confirm_password: confirmPassword });
 
-/** The current password is asked for where there is one. */
+/** The current password is only asked for where there is one. */
 export const PasswordForm = {
   first: twice.refine(...typedAlike('new_password')),
   change: twice.extend({ old_password: secret(LIMITS.password.max) }).refine(...typedAlike('new_password')),

@@ -21,7 +21,7 @@ export const handle: RouteHandle = {
   Waiting: FormWaiting,
 };
 
-/** Left: who one is and how to be reached. Right: safety, notifications, one's own data. */
+/** Left: the person and their contacts. Right: security, notifications and data. */
 export function Component() {
   const say = useWords(profileWords);
   const user = useCurrentUser();

@@ -22,7 +22,7 @@ import { paths } from '../../shared/paths.ts';
 beforeEach(() => session.write({ userToken: 'u1' }));
 
 describe('the person', () => {
-  test('is saved as a whole, and what failed stays in the fields', async () => {
+  test('is saved as a whole, and after a failure the values stay in the fields', async () => {
     let isDown = true;
     const { person, sent } = openProfile({ last_name: 'Old' }, [
       [updateUser, () => (isDown ? problem(503, 'unavailable') : { body: aUser({ last_name: 'Sokolova' }) })],
@@ -44,7 +44,7 @@ describe('the person', () => {
     });
   });
 
-  test('is not left behind unsaved without a question', async () => {
+  test('asks before unsaved values are left', async () => {
     const { person, router } = openProfile();
     const about = await panel('About you');
     await person.type(about.getByLabelText('First name'), 'Anna');
@@ -59,7 +59,7 @@ describe('the person', () => {
 });
 
 describe('a contact', () => {
-  test('waits for its code, then counts', async () => {
+  test('takes effect once its code is confirmed', async () => {
     const { person, sent } = openProfile({ pending_email: 'new@zavod.ru' }, [
       [verifyCode, () => ({ body: { Token: 'u1' } })],
     ]);
@@ -70,7 +70,7 @@ describe('a contact', () => {
     expect(session.token('user')).toBe('u1');
   });
 
-  test('is asked for anew, and a refusal is told at its field', async () => {
+  test('can be requested again, and a refusal is shown at its field', async () => {
     const { person } = openProfile({}, [
       [updateUser, () => problem(400, 'username_taken', { errors: { email: ['Already taken'] } })],
     ]);
@@ -112,7 +112,7 @@ describe('the password', () => {
 });
 
 describe('sessions', () => {
-  test('one is ended, the current one is marked', async () => {
+  test('a session can be ended, the current one is marked', async () => {
     const { person, sent } = openProfile({}, [[revokeSessions, () => ({ status: 204 })]]);
     const sessions = await panel('Sessions');
     expect(await sessions.findByText('This session')).toBeTruthy();
@@ -120,7 +120,7 @@ describe('sessions', () => {
     await waitFor(() => expect(sent(revokeSessions.path)).toEqual([{ id: 2 }]));
   });
 
-  test('all but this one are ended after a question that says how many', async () => {
+  test('all but this one can be ended, after a question with their number', async () => {
     let isRefused = true;
     const [own, other, third] = [aSession(1, true), aSession(2, false), aSession(3, false)];
     let open = [own, other, third];
@@ -149,7 +149,7 @@ describe('sessions', () => {
     expect(sessions.queryByRole('button', { name: 'End the other sessions' })).toBeNull();
   });
 
-  test('all are ended after a question, unsaved values or not', async () => {
+  test('all can be ended after a question, unsaved values or not', async () => {
     const { person } = openProfile({}, [[revokeSessions, () => ({ status: 204 })]]);
     await person.type((await panel('About you')).getByLabelText('First name'), 'Anna');
     await person.click((await panel('Sessions')).getByRole('button', { name: 'Sign out everywhere' }));
@@ -158,7 +158,7 @@ describe('sessions', () => {
     expect(session.token('user')).toBeNull();
   });
 
-  test('a list that did not come can be asked for again', async () => {
+  test('a list that failed to load can be tried again', async () => {
     let isDown = true;
     const { person } = openProfile({}, [
       [
@@ -175,7 +175,7 @@ describe('sessions', () => {
 });
 
 describe('notifications and consents', () => {
-  test('a choice is shown at once, and reverted when refused', async () => {
+  test('a choice is shown at once, and reverted when it is refused', async () => {
     let isDown = false;
     const { person, sent } = openProfile({}, [
       [updateNotificationPreferences, () => (isDown ? problem(500, 'internal') : { body: PREFERENCES })],
@@ -192,7 +192,7 @@ describe('notifications and consents', () => {
     await waitFor(() => expect(other.checked).toBe(true));
   });
 
-  test('the optional consents are given and withdrawn, the base ones explain themselves', async () => {
+  test('optional consents can be given and withdrawn, required ones explain themselves', async () => {
     const { person, sent } = openProfile({}, [[updateConsent, () => ({ body: { data: [] } })]]);
     const consents = await panel('Consents');
     expect(await consents.findAllByText(/to withdraw it, delete the account/)).toHaveLength(2);
@@ -203,7 +203,7 @@ describe('notifications and consents', () => {
   });
 });
 
-describe('what needs more than being signed in', () => {
+describe('an action that needs a proof', () => {
   const EMAIL = 'new@zavod.ru';
   const asked = (page: ReturnType<typeof openProfile>) => page.sent(updateUser.path).length;
 
@@ -235,7 +235,7 @@ describe('what needs more than being signed in', () => {
     expect(asked(page)).toBe(2);
   });
 
-  test('closed without an answer it changes nothing and says why', async () => {
+  test('changes nothing if the question is closed, and says why', async () => {
     const page = openProfile({}, [[updateUser, () => problem(403, 'proof_required')]]);
     await changeEmail(page);
     await page.person.keyboard('{Escape}');
@@ -245,7 +245,7 @@ describe('what needs more than being signed in', () => {
 });
 
 describe('deletion', () => {
-  test('waits until a company that others work in has another owner', async () => {
+  test('is refused until a company with other members has another owner', async () => {
     const page = openProfile({}, [
       [deletionPreview, () => ({ body: { closes: [], blocked_by: [{ id: 5, name: 'Steel' }] } })],
     ]);
@@ -259,7 +259,7 @@ describe('deletion', () => {
     return within(await screen.findByRole('dialog'));
   };
 
-  test('takes the password; a wrong one is told and nothing happens', async () => {
+  test('takes the password; a wrong one is reported and nothing happens', async () => {
     let isRight = false;
     const page = openProfile({}, [
       [

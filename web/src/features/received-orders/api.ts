@@ -27,7 +27,7 @@ export type OfferBody = CallInput<typeof acceptOrder>['body'];
 
 const invalidates = [RECEIVED_ORDERS];
 
-/** Names of categories come in the reader's language, so the language is part of what is asked. */
+/** Names of categories come in the reader's language, so the language is part of the key. */
 export const receivedApi = {
   list: (locale: Locale, filters: ReceivedFilters) =>
     queryOptions({
@@ -88,7 +88,7 @@ export const receivedApi = {
       meta: { operation: 'replyToRating', handlesFailure: true, invalidates },
     }),
 
-  /** A request that is taken already is answered with the same chain. */
+  /** Joining a request again returns the same chain. */
   take: () =>
     mutationOptions({
       mutationFn: (id: OrderId) => onceMore(() => call(takeOpenOrder, { body: { id } })),

@@ -1,6 +1,6 @@
 import { onDemand } from '../../shared/ui/on-demand.tsx';
 
-// Requests are read more often than answered: fields and what checks them are not waited for.
+// Requests are read more often than answered: forms and their schemas are loaded on demand.
 export const OfferDialogOnDemand = onDemand(() =>
   import('./offer/offer-dialog.tsx').then(({ OfferDialog }) => OfferDialog),
 );

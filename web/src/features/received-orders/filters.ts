@@ -50,9 +50,9 @@ export const openFilters = (search: URLSearchParams): OpenFilters => ({
   ...pagingIn(search),
 });
 
-/** The request of the open list that is read, over the list. */
+/** The request of the open list that is shown over the list. */
 export const readIn = (search: URLSearchParams): OrderId | null => idOf(search.get('request'));
 
-/** `mine`: what the company was asked about; `all`: what anybody may answer. */
+/** `mine`: requests that the company received; `all`: requests open to everybody. */
 export type Tab = 'mine' | 'all';
 export const tabIn = (search: URLSearchParams): Tab => (search.get('tab') === 'all' ? 'all' : 'mine');

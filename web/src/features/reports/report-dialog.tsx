@@ -24,7 +24,7 @@ export interface Reported {
 const EMPTY = { reason: '', text: '' };
 const Form = NewReport.pick({ reason: true, text: true });
 
-/** Tells an operator what is wrong with something. */
+/** Reports something to an operator. */
 export function ReportDialog({ subject: { kind, id, name }, onClose }: { subject: Reported; onClose: () => void }) {
   const say = useWords(reportsWords);
   const names = useWords(workNames);

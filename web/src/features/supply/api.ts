@@ -12,7 +12,7 @@ export const supplyApi = {
       queryFn: ({ signal }) => call(getSupply, {}, { signal }),
     }),
 
-  /** The tree as the form shows it. */
+  /** The category tree in the shape of the form. */
   branches: () =>
     queryOptions({
       queryKey: ['category-branches'],

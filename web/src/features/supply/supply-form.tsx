@@ -20,7 +20,7 @@ import { CheckList } from './categories/check-list.tsx';
 import classes from './supply.module.css';
 import { supplyWords } from './words.ts';
 
-/** What the form holds, under the names of the wire. */
+/** The values of the form, under their names on the wire. */
 interface Values {
   readonly [name: string]: unknown;
   readonly receiving: boolean;

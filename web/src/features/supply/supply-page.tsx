@@ -17,7 +17,7 @@ export const handle: RouteHandle = {
   Waiting: FormWaiting,
 };
 
-/** What the company supplies and where to: it decides which requests it is asked about. */
+/** What the company supplies and where it delivers: the platform matches requests by it. */
 export function Component() {
   const say = useWords(supplyWords);
   return (
@@ -28,7 +28,7 @@ export function Component() {
   );
 }
 
-/** The form with all that is chosen from: a list that comes later would push what is below it. */
+/** The form is shown once all its choices are loaded: a list that came later would push down what is below it. */
 function Profile() {
   const say = useWords(supplyWords);
   const profile = useQuery(supplyApi.profile());

@@ -31,7 +31,7 @@ const server = ({ handlers = [], ...world }: World = {}) =>
     ],
   });
 
-test('says what is supplied and where to, and saves it', async () => {
+test('shows and saves what is supplied and where to', async () => {
   const { bodies } = server();
   const page = show(routes, '/company/supply', 'en');
   expect(await screen.findByText('None chosen: requests are matched by your products')).toBeTruthy();
@@ -55,7 +55,7 @@ test('says what is supplied and where to, and saves it', async () => {
   expect(page.where()).toBe('/o/received');
 });
 
-test('what was typed is there again after a session that ended, until it is saved', async () => {
+test('typed values survive a session that ended, until they are saved', async () => {
   server();
   // The guards of the page wait for the company.
   const Page = () => (useActiveCompany() === null ? null : <SupplyPage />);
@@ -73,10 +73,10 @@ test('what was typed is there again after a session that ended, until it is save
   expect(sessionStorage.length).toBe(0);
 });
 
-test('a wrong sum is complained about', async () => {
+test('a wrong sum is reported at its field', async () => {
   server();
   const page = show(routes, '/company/supply', 'en');
-  // The fields can be changed once it is known that the person may.
+  // The fields are enabled once the person's permissions are known.
   const save = await readyButton('Save');
   await page.person.type(screen.getByLabelText(/^Request total from/), '9999999999');
   await page.person.click(save);
@@ -95,7 +95,7 @@ test('a smallest order of nothing is none', async () => {
   expect(page.where()).toBe('/o/received');
 });
 
-test('leaving with something changed asks first', async () => {
+test('leaving with changes asks first', async () => {
   server();
   const page = show(routes, '/company/supply', 'en');
   await readyButton('Save');
@@ -104,7 +104,7 @@ test('leaving with something changed asks first', async () => {
   expect(await screen.findByRole('dialog', { name: 'Close without saving?' })).toBeTruthy();
 });
 
-test('who may not change it reads it', async () => {
+test('people who may not change it can read it', async () => {
   server({ lacks: 'company_info_permission' });
   show(routes, '/company/supply', 'en');
   expect(await screen.findByText('You can view the profile but not change it')).toBeTruthy();
@@ -117,7 +117,7 @@ test.each([
   ['the profile', getSupply, PROFILE],
   ['categories', categoryTree, TREE],
   ['regions', listRegions, []],
-] as const)('where %s did not come, no part of the form is missing: it is tried again', async (_what, call, body) => {
+] as const)('if %s fails to load, the form waits as a whole and can be tried again', async (_what, call, body) => {
   let isDown = true;
   server({ handlers: [[call, () => (isDown ? problem(500, 'internal') : { body })]] });
   const page = show(routes, '/company/supply', 'en');

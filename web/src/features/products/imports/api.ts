@@ -35,7 +35,7 @@ type Resumed =
 
 const LIST = ['imports', 'list'] as const;
 const WITH_PREVIEWS = { query: { previews: 'true' } } as const;
-/** What an import changes. */
+/** The queries that an import changes. */
 export const CHANGED = [COMPANY_PRODUCTS, PUBLIC_PRODUCTS] as const;
 
 const POLL_MS = 1500;
@@ -43,11 +43,11 @@ const FAILED_POLL_MS = 15_000;
 
 export const isInProgress = ({ status }: Import): boolean => status === 'in_progress';
 
-/** One that goes on by itself; one that waits for a person does not. */
+/** Whether an import is being processed; one that waits for a person's answer is not. */
 const isMoving = (subject: Import): boolean => isInProgress(subject) && !subject.needs_choice;
 
 export const importsApi = {
-  /** Asked again and again while something is on its way, and not while the tab is hidden. */
+  /** Refetched while something is being processed, but not in a hidden tab. */
   list: () =>
     queryOptions({
       queryKey: LIST,
@@ -59,7 +59,7 @@ export const importsApi = {
       },
     }),
 
-  /** A list that others are read before is kept and asked about until its turn has come. */
+  /** A list that has to wait for others is stored, and asked about until its turn has come. */
   preview: async (file: File, watch: UploadWatch, onWaiting: () => void) => {
     try {
       return await upload(previewImport, { file }, watch);
@@ -71,14 +71,14 @@ export const importsApi = {
     }
   },
 
-  /** Recognised and run at once. */
+  /** Recognised and run without a preview. */
   start: async (client: QueryClient, file: File, watch: UploadWatch) => {
     const { data } = await upload(importFiles, { file }, watch);
     note(client, data);
     await client.invalidateQueries({ queryKey: LIST });
   },
 
-  /** A dry run writes nothing: it is a question, and its answer is kept by what was asked. */
+  /** A dry run writes nothing: it is a query, and its result is cached by its columns and settings. */
   check: (id: ImportId, mapping: Mapping, settings: Settings) =>
     queryOptions({
       queryKey: ['imports', 'check', id, mapping, settings],
@@ -86,7 +86,7 @@ export const importsApi = {
       staleTime: Number.POSITIVE_INFINITY,
     }),
 
-  /** How far an import has come: it waits to be gone on with, is run, or is no longer kept. */
+  /** How far an import has come: it waits to be continued, is being run, or is no longer stored. */
   resumed: (id: ImportId) =>
     queryOptions({
       queryKey: ['imports', 'resumed', id],
@@ -100,7 +100,7 @@ export const importsApi = {
       gcTime: 0,
     }),
 
-  /** Read again, with columns as they are then recognised: for a list that waits, and for other letters or headers. */
+  /** Reads a stored list again, with newly recognised columns: after a wait, or with another encoding or header. */
   reread: () =>
     mutationOptions({
       mutationFn: ({ id, settings }: { id: ImportId; settings?: Settings }) =>
@@ -149,7 +149,7 @@ export const importsApi = {
     }),
 };
 
-/** Asks again while others are served first: the server keeps the place. */
+/** Asks again while others are served first: the server keeps the place in the queue. */
 async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -160,7 +160,7 @@ async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Puts what has just begun at the head of the list, so that it is watched even if the list can't be asked now. */
+/** Puts a new import at the head of the cached list, so that it is watched even if the list cannot be refetched now. */
 function note(client: QueryClient, imports: readonly Import[]): void {
   const ids = new Set(imports.map(({ id }) => id));
   client.setQueryData<Import[]>(LIST, (known = []) => [...imports, ...known.filter(({ id }) => !ids.has(id))]);

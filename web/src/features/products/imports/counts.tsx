@@ -7,7 +7,7 @@ import { importsWords } from './words.ts';
 const OUTCOMES = ['created', 'updated', 'hidden', 'stays_hidden', 'skipped', 'failed'] as const;
 const SELDOM: ReadonlySet<(typeof OUTCOMES)[number]> = new Set(['hidden', 'stays_hidden']);
 
-/** What became of the rows, in figures. Most lists have to do with nothing that is hidden, and say nothing of it. */
+/** Numbers of rows by outcome. Hidden products are left out where there are none, as in most lists. */
 export function Counts({ subject, isLarge = false }: { subject: Import; isLarge?: boolean }) {
   const say = useWords(importsWords);
   return (
@@ -30,7 +30,7 @@ interface Figure {
   readonly isBad?: boolean;
 }
 
-/** Figures with their names: a line of them, or tiles. */
+/** Numbers with their labels: in one line, or as tiles. */
 export function Figures({ figures, isLarge = false }: { figures: readonly Figure[]; isLarge?: boolean }) {
   const locale = useLocale();
   return (

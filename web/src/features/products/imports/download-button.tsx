@@ -13,7 +13,7 @@ interface Props extends ButtonProps {
   readonly children: ReactNode;
 }
 
-/** Fetches a file and hands it to the browser; a failure is told. */
+/** Downloads a file; a failure is shown in a toast. */
 export function DownloadButton({ file, children, ...look }: Props) {
   const say = useWords(importsWords);
   const locale = useLocale();

@@ -2,7 +2,7 @@ import { useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { importsWords } from './words.ts';
 
-/** To the hidden products of the company, beside the dialog: a preview stays as it is. */
+/** A link to the company's hidden products, in a new tab: the preview stays open. */
 export function HiddenLink() {
   const say = useWords(importsWords);
   return (

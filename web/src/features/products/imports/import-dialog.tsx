@@ -1,7 +1,7 @@
 import { ImportWindowOnDemand } from '../dialogs.ts';
 import { useImportAddress } from './use-import-address.ts';
 
-/** Price lists: uploading them and what became of them. Open while the address has `show=import`. */
+/** Uploads of price lists and their results. Open while the address has `show=import`. */
 export function ImportDialog() {
   const { isOpen, close } = useImportAddress();
   return isOpen ? <ImportWindowOnDemand onClose={close} /> : null;

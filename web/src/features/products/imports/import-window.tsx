@@ -20,7 +20,7 @@ import { asksForImport } from './use-import-address.ts';
 import { atColumns, useImportView } from './use-import-view.ts';
 import { importsWords } from './words.ts';
 
-/** The dialog with its steps: a file, its columns, what would change, the run and its result. */
+/** The dialog with its steps: a file, its columns, the changes, the run and its result. */
 export function ImportWindow({ onClose }: { onClose: () => void }) {
   const say = useWords(importsWords);
   const common = useWords(commonWords);

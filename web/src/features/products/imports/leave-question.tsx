@@ -2,7 +2,7 @@ import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog.tsx';
 import { useWords } from '../../../shared/i18n/locale.tsx';
 import { importsWords } from './words.ts';
 
-/** Asks before a file that is on its way is given up. */
+/** Asks before an upload is cancelled. */
 export function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const say = useWords(importsWords);
   return (

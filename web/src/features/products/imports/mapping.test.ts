@@ -10,14 +10,14 @@ const columns = [item, price, retail, cost];
 const mapping: Mapping = { item: 'name', price: 'price', retail: 'extra', cost: 'price' };
 
 describe('a use is given to a column', () => {
-  test('whoever had it on the same sheet gives way, other sheets keep theirs', () => {
+  test('the column that had it on the same sheet loses it, other sheets keep theirs', () => {
     expect(holderOf(columns, mapping, retail, 'price')).toBe(price);
     expect(assign(columns, mapping, retail, 'price')).toEqual({
       ...{ item: 'name', price: 'ignored', retail: 'price', cost: 'price' },
     });
   });
 
-  test('all who had it give way', () => {
+  test('all columns that had it lose it', () => {
     const over = aColumn('Sum', 'extra', ['Bolts', 'Tools']);
     expect(assign([...columns, over], { ...mapping, sum: 'extra' }, over, 'price')).toEqual({
       ...{ item: 'name', price: 'ignored', retail: 'extra', cost: 'ignored', sum: 'price' },
@@ -42,18 +42,18 @@ describe('a use is given to a column', () => {
     expect(assign(columns, before, retail, use)).toEqual({ ...before, retail: use });
   });
 
-  test('its own use again changes nothing', () => {
+  test('giving a column the use that it has changes nothing', () => {
     expect(isSameMapping(assign(columns, mapping, price, 'price'), mapping)).toBe(true);
   });
 });
 
-test('mappings are compared by what they say', () => {
+test('mappings are compared by their contents', () => {
   expect(isSameMapping(mapping, { cost: 'price', retail: 'extra', price: 'price', item: 'name' })).toBe(true);
   expect(isSameMapping(mapping, { ...mapping, retail: 'ignored' })).toBe(false);
   expect(isSameMapping(mapping, { ...mapping, more: 'extra' })).toBe(false);
 });
 
-test('a list without names of goods is not one', () => {
+test('a list without a column of names is not complete', () => {
   expect([hasName(mapping), hasName({ ...mapping, item: 'extra' }), hasName({ article: 'article_number' })]).toEqual([
     true,
     false,

@@ -7,16 +7,16 @@ import {
 } from '@postavka/contract';
 import type { Settings } from './settings.ts';
 
-/** What each column becomes, by its key. */
+/** The use of each column, by its key. */
 export type Mapping = ImportPreview['mapping'];
 
 const SHARED: ReadonlySet<ColumnUse> = new Set(SHARED_USES);
 
-/** Whether both are columns of one table; tables of a sheet that have other headers are each for themselves. */
+/** Whether both are columns of one table; tables of a sheet with different headers count separately. */
 const areOfOneTable = (a: ImportColumn, b: ImportColumn): boolean =>
   a.layout === b.layout && a.sheets.some((one) => b.sheets.includes(one));
 
-/** The column that has this use in one of the same tables; each field is in one column of a table. */
+/** The column with this use in the same tables: each field has one column in a table. */
 export function holderOf(
   columns: readonly ImportColumn[],
   mapping: Mapping,
@@ -28,10 +28,10 @@ export function holderOf(
   return rivals.find(({ key }) => mapping[key] === use) ?? null;
 }
 
-/** A price that is not the price stays out: nothing becomes public that nobody chose. */
+/** A price column that was not chosen is left out, so that nothing becomes public by accident. */
 const freed = (use: ColumnUse): ColumnUse => (use === 'price' ? 'ignored' : 'extra');
 
-/** Gives a column its use; those that had it become extra fields, so that nothing of the list is lost. */
+/** Gives a column a use; the columns that had it become extra fields, so that nothing is lost. */
 export function assign(
   columns: readonly ImportColumn[],
   mapping: Mapping,
@@ -43,14 +43,14 @@ export function assign(
   return assign(columns, { ...mapping, [holder.key]: freed(use) }, column, use);
 }
 
-/** Makes a column the price; the others of its tables that could be it stay out. */
+/** Makes a column the price; other candidates in its tables are left out. */
 export function choosePrice(columns: readonly ImportColumn[], mapping: Mapping, chosen: ImportColumn): Mapping {
   const rivals = columns.filter((one) => mapping[one.key] === 'undecided' && areOfOneTable(one, chosen));
   const decided = { ...mapping, ...Object.fromEntries(rivals.map(({ key }) => [key, 'ignored' as const])) };
   return assign(columns, decided, chosen, 'price');
 }
 
-/** No column of these tables is the price: their products stay on request. */
+/** No column of these tables is the price: their products are on request. */
 export function withoutPrice(columns: readonly ImportColumn[], mapping: Mapping, tables = columns): Mapping {
   const keys = columns
     .filter((column) => tables.some((one) => areOfOneTable(one, column)))
@@ -63,7 +63,7 @@ export function withoutPrice(columns: readonly ImportColumn[], mapping: Mapping,
 const isUndecided = (sheets: readonly string[], settings: Settings): boolean =>
   settings.same_goods === null && sheets.filter((name) => !settings.left_out.includes(name)).length > 1;
 
-/** Whether it has no answer yet; a price column is answered by the mapping. */
+/** Whether a question has no answer yet; choosing a price column answers its question. */
 export function isUnanswered(question: ImportQuestion, settings: Settings): boolean {
   if (question.code === 'currency') return !Object.hasOwn(settings.rates, question.currency);
   if (question.code === 'numbers') return !Object.hasOwn(settings.decimals, question.column);
@@ -79,6 +79,6 @@ export const isOpen = (questions: readonly ImportQuestion[], mapping: Mapping, s
 export const isSameMapping = (a: Mapping, b: Mapping): boolean =>
   Object.keys(a).length === Object.keys(b).length && Object.keys(a).every((key) => a[key] === b[key]);
 
-/** Goods are known by a name, or by an article that is known already. */
+/** Products are identified by a name, or by the article number of an existing product. */
 export const hasName = (mapping: Mapping): boolean =>
   Object.values(mapping).some((use) => use === 'name' || use === 'article_number');

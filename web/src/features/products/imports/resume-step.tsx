@@ -20,10 +20,10 @@ interface Props {
   readonly onBack: () => void;
 }
 
-/** The import that the address names, before it is known how far it has come. */
+/** Shown while the state of the import in the address is loading. */
 export function ResumeStep({ id, onPreview, onStarted, onGone, onBack }: Props) {
   const say = useWords(importsWords);
-  // What was chosen is kept under the company's name.
+  // The choices are kept under the company, which has to be known first.
   const isKnown = useActiveCompany() !== null;
   const { data, isError, isFetching, error, refetch } = useQuery({ ...importsApi.resumed(id), enabled: isKnown });
   const goOn = useEffectEvent(() => {

@@ -6,7 +6,7 @@ import { importsWords } from './words.ts';
 
 type Progress = Pick<Import, 'name' | 'rows_done' | 'rows_total'>;
 
-/** Rows done of rows found, as a bar and in figures. Screen readers are told at each quarter, not at every row. */
+/** Processed rows of all rows, as a bar and in numbers. Screen readers are told at each quarter, not at every row. */
 export function RowProgress({ subject: { name, rows_done: done, rows_total: total } }: { subject: Progress }) {
   const say = useWords(importsWords);
   const quarter = total === 0 ? 0 : Math.floor((done / total) * 4) * 25;
@@ -23,7 +23,7 @@ export function RowProgress({ subject: { name, rows_done: done, rows_total: tota
   );
 }
 
-/** How far it has come, in words. */
+/** The progress in words. */
 export function RowsDone({ subject: { rows_done: done, rows_total: total } }: { subject: Omit<Progress, 'name'> }) {
   const say = useWords(importsWords);
   const locale = useLocale();

@@ -7,13 +7,13 @@ const SUBJECT = 'import';
 
 export const asksForImport = (search: URLSearchParams): boolean => search.get(PARAMETER) === VALUE;
 
-/** The import that the dialog is at: a reload opens it there. */
+/** The parameter that names the import in the dialog: a reload opens it there. */
 function subjectIn(search: URLSearchParams): ImportId | null {
   const id = Number(search.get(SUBJECT));
   return Number.isSafeInteger(id) && id > 0 ? (id as ImportId) : null;
 }
 
-/** Whether the address asks for the dialog, the address that does, and the way back from it. */
+/** Whether the address asks for the dialog, the address that opens it, and the one that closes it. */
 export function useImportAddress() {
   const [search, setSearch] = useSearchParams();
   const asking = new URLSearchParams(search);

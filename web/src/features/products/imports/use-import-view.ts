@@ -9,7 +9,7 @@ interface Choices {
   readonly step: 'columns' | 'check';
   readonly mapping: Mapping;
   readonly settings: Settings;
-  /** Questions that came with answers to others: they can still be answered otherwise. */
+  /** Questions that came with answers to others: they stay, and their answers can be changed. */
   readonly asked: readonly ImportQuestion[];
 }
 
@@ -30,13 +30,16 @@ export const atColumns = (preview: ImportPreview): ImportView => ({
   asked: [],
 });
 
-/** Where the dialog is. The address names the import, and the browser keeps what was chosen for it: a reload changes nothing. */
+/**
+ * The state of the dialog. The address names the import, and the browser keeps the choices made for it, so a reload
+ * changes nothing.
+ */
 export function useImportView() {
   const { subject, turnTo } = useImportAddress();
   const kept = useKeptValues();
   const [view, setView] = useState<ImportView>(() => (subject === null ? START : { step: 'resume', id: subject }));
 
-  // The address follows a moment later.
+  // The address is updated a moment later.
   const named = useRef(subject);
 
   function go(next: ImportView) {
@@ -56,7 +59,7 @@ export function useImportView() {
     go,
     start: () => go(START),
     tellGone: () => go(GONE),
-    /** At the step where it was left. */
+    /** Opens the step where it was left. */
     open: (preview: ImportPreview) => {
       const choices = kept.read(nameOf(preview.id));
       go(isOf(preview, choices) ? { ...choices, preview } : atColumns(preview));
@@ -72,7 +75,7 @@ function subjectOf(view: ImportView): ImportId | null {
   return view.step === 'run' ? view.started.id : view.preview.id;
 }
 
-/** Choices of other columns than the file has now are of no use. */
+/** Choices for columns that the file no longer has are dropped. */
 function isOf(preview: ImportPreview, choices: unknown): choices is Choices {
   const { mapping } = (choices ?? {}) as Partial<Choices>;
   if (mapping === undefined) return false;

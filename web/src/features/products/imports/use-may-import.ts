@@ -3,7 +3,7 @@ import { usePermissionHint } from '../../../session/use-permission-hint.ts';
 
 const FLAG = 'product_interaction_permission';
 
-/** Whether the person may change products, and what to say if not; nothing is said until it is known. */
+/** Whether the person may change products, and the words if not; no words until it is known. */
 export function useMayImport(): { mayImport: boolean; hint: string | null } {
   const hint = usePermissionHint(FLAG);
   const isRefused = useIsDenied(FLAG);

@@ -12,7 +12,7 @@ import { ImportDialog } from './index.ts';
 const toasts = asCompanyMember();
 
 describe('the columns', () => {
-  test('sheets are named, those passed over too; each column shows its first values and what it is', async () => {
+  test('lists the sheets, including those left out; each column shows its first values and its use', async () => {
     await atColumns();
     expect(screen.getByText('“Bolts”: 121 rows')).toBeDefined();
     expect(screen.getByText('“Contacts”: not a price list, passed over')).toBeDefined();
@@ -20,7 +20,7 @@ describe('the columns', () => {
     expect([column('Item').value, column('Price').value, column('Retail').value]).toEqual(['name', 'price', 'extra']);
   });
 
-  test('a field that is taken moves, and that is said', async () => {
+  test('a use that another column had moves, and a note says so', async () => {
     const { person } = await atColumns();
     await person.selectOptions(column('Retail'), 'price');
     expect([column('Price').value, column('Retail').value]).toEqual(['ignored', 'price']);
@@ -29,7 +29,7 @@ describe('the columns', () => {
     expect(screen.queryByText(/is now in the column/)).toBeNull();
   });
 
-  test('a column without a header is called by its place; one of another sheet says so', async () => {
+  test('a column without a header is named by its position; one of another sheet says so', async () => {
     const sheets = ['Bolts', 'Nuts'].map((name) => aSheet({ name }));
     const columns = [aColumn('Item', 'name', ['Bolts', 'Nuts']), { ...aColumn('Cost', 'price', ['Nuts']), header: '' }];
     await atColumns(aPreview({ sheets, columns, sample: [['Bolt', '']] }));
@@ -46,7 +46,7 @@ describe('the columns', () => {
     expect(screen.getByText(/· Table 2$/)).toBeDefined();
   });
 
-  test('without a column of names there is no way on', async () => {
+  test('without a column of names the next step is closed', async () => {
     const { person } = await atColumns();
     await person.selectOptions(column('Code'), 'ignored');
     await person.selectOptions(column('Item'), 'ignored');
@@ -58,7 +58,7 @@ describe('the columns', () => {
     await heading('What will change');
   });
 
-  test('that are closed are kept, which is said', async () => {
+  test('are kept when the dialog is closed, and a toast says so', async () => {
     const { person, where } = await atColumns();
     await waitFor(() => expect(where()).toBe('/company/p?show=import&import=3'));
     await person.click(press('Close'));
@@ -76,7 +76,7 @@ describe('the columns', () => {
 });
 
 describe('the check', () => {
-  test('of columns as recognised is the one that came with the file', async () => {
+  test('of unchanged columns is the one that came with the file', async () => {
     const findings = [
       aFinding({ rows: 1 }),
       aFinding({ outcome: 'failed', code: 'name_missing', text: 'No name', rows: 2, sheet: '', row: 7 }),
@@ -108,7 +108,7 @@ describe('the check', () => {
     expect(asked(checkImport.path)).toEqual([]);
   });
 
-  test('leads to the hidden products of the list, which stay so', async () => {
+  test('links to the hidden products of the list, which stay hidden', async () => {
     const findings = [aFinding({ outcome: 'unchanged', code: 'stays_hidden', text: 'Hidden', rows: 3 })];
     const preview = aPreview();
     const { person } = await atColumns({ ...preview, summary: { ...preview.summary, findings } });
@@ -118,7 +118,7 @@ describe('the check', () => {
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/company/p?only=hidden', '_blank']);
   });
 
-  test('of a list that only hides what it does not name says so, and can be run', async () => {
+  test('of a list that only hides missing products says so, and can be run', async () => {
     const preview = aPreview();
     const findings = [
       aFinding({ outcome: 'updated', code: 'would_hide', text: 'Of the whole list', rows: 3, places: [] }),
@@ -131,7 +131,7 @@ describe('the check', () => {
     expect(press('Hide 3 products').hasAttribute('disabled')).toBe(false);
   });
 
-  test('of corrected columns is made anew, which is shown; the way back keeps the choices', async () => {
+  test('of corrected columns is made anew; going back keeps the choices', async () => {
     const answer = Promise.withResolvers<object>();
     const { person, asked } = await atColumns(aPreview(), [[checkImport, () => answer.promise]]);
     await person.selectOptions(column('Retail'), 'price');
@@ -151,7 +151,7 @@ describe('the check', () => {
     expect(asked(checkImport.path)).toHaveLength(1);
   });
 
-  test('that fails can be asked again', async () => {
+  test('can be tried again after a failure', async () => {
     let failures = 1;
     const { person } = await atColumns(aPreview(), [
       [checkImport, () => (failures-- > 0 ? problem(404, 'not_found') : { body: aPreview() })],
@@ -162,7 +162,7 @@ describe('the check', () => {
     await screen.findByRole('button', { name: 'Upload 110 products' });
   });
 
-  test('with nothing to do says so and offers no run', async () => {
+  test('says so if there is nothing to do, and offers no run', async () => {
     const summary = { ...aPreview().summary, to_create: 0, to_update: 0, unchanged: 110 };
     const { person } = await atColumns(aPreview({ summary }));
     await person.click(press('Check'));
@@ -171,7 +171,7 @@ describe('the check', () => {
   });
 });
 
-describe('a page that is opened again', () => {
+describe('a reloaded page', () => {
   const routes = [{ path: '/company/p', element: <ImportDialog /> }];
   const begun = aRunningImport({ needs_choice: true, is_preview: true });
   const opened = (now: Import[], handlers: Parameters<typeof importServer>[1] = []) => {
@@ -198,7 +198,7 @@ describe('a page that is opened again', () => {
     expect(press('Upload 110 products')).toBeDefined();
   });
 
-  test('takes columns as the server keeps them where the file has others now', async () => {
+  test('takes the server’s columns if those of the file have changed', async () => {
     const { person, unmount } = await atColumns();
     await person.selectOptions(column('Retail'), 'price');
     unmount();
@@ -216,14 +216,14 @@ describe('a page that is opened again', () => {
     await heading('Price list uploaded');
   });
 
-  test('says that the list is no longer kept', async () => {
+  test('says that the list is no longer stored', async () => {
     const { where } = opened([anImport({ id: 4 as ImportId })]);
     await heading('Choose a price list');
     expect(screen.getByRole('alert').textContent).toContain('no longer kept');
     await waitFor(() => expect(where()).toBe('/company/p?show=import'));
   });
 
-  test('that cannot be read can be asked for again', async () => {
+  test('can be tried again if the list fails to load', async () => {
     let failures = 1;
     const { person } = opened(
       [begun],

@@ -8,7 +8,7 @@ import { toast } from '../../../shared/ui/toast.ts';
 import { profileWords } from '../words.ts';
 import classes from './contacts-panel.module.css';
 
-/** The code of a contact that waits to take its place. */
+/** The code that confirms a new contact. */
 export function ContactCode({ contact }: { contact: Contact }) {
   const say = useWords(profileWords);
   const queryClient = useQueryClient();

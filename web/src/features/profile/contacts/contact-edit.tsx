@@ -4,7 +4,7 @@ import { onDemand } from '../../../shared/ui/on-demand.tsx';
 import { EmailEditOnDemand } from '../dialogs.ts';
 import classes from './contacts-panel.module.css';
 
-// It brings the rules of every country along.
+// Loaded on demand: it includes the numbering rules of every country.
 const PhoneEdit = onDemand(
   () => import('./phone-edit.tsx').then((module) => module.PhoneEdit),
   <Bone width="100%" height={130} />,

@@ -15,17 +15,17 @@ interface Props {
   readonly kind: Contact['kind'];
   readonly value: string | null;
   readonly isVerified: boolean;
-  /** Asked for, waiting for its code. */
+  /** The new contact, waiting for its code. */
   readonly pending: string | null;
 }
 
-/** One contact: what it is, and how it is changed: a new value, then its code. */
+/** One contact, and the steps of changing it: a new value, then its code. */
 export function ContactRow({ kind, value, isVerified, pending }: Props) {
   const say = useWords(profileWords);
   const work = useWords(workWords);
   const [isEditing, setEditing] = useState(false);
   usePreload([ContactCodeOnDemand, EmailEditOnDemand]);
-  // A change that waits is shown until one has had enough of it here.
+  // A pending change is shown until the person closes it here.
   const [dismissed, setDismissed] = useState<string | null>(null);
   const waiting = pending !== null && pending !== dismissed && !isEditing ? pending : null;
   const isOpen = isEditing || waiting !== null;

@@ -11,7 +11,7 @@ import { profileApi } from '../api.ts';
 import { profileWords } from '../words.ts';
 import classes from './contacts-panel.module.css';
 
-/** A messenger: a link to the bot that connects it, then whose it is. An installation without a bot has no row. */
+/** A messenger: a link to the bot that connects it, or the connected account. Without a bot there is no row. */
 export function MessengerRow({ messenger }: { messenger: Messenger }) {
   const say = useWords(profileWords);
   const { data: state } = useQuery(profileApi.messenger(messenger));

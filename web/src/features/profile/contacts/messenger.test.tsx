@@ -11,7 +11,7 @@ const state = (values: object) => ({
 });
 
 describe('a messenger', () => {
-  test('is connected by a link of its own, and its column waits for that', async () => {
+  test('is connected by a link of its own, and its column is closed until then', async () => {
     const link = 'https://max.ru/postavka_bot?start=secret';
     openProfile({}, [[maxInfo, () => state({ link })]]);
     const connect = await screen.findByRole('link', { name: 'Connect MAX' });
@@ -22,7 +22,7 @@ describe('a messenger', () => {
     expect(screen.queryByRole('switch', { name: 'Offer changed: Telegram' })).toBeNull();
   });
 
-  test('shows whose it is, takes choices, and is disconnected', async () => {
+  test('shows the connected account, takes choices, and can be disconnected', async () => {
     let isConnected = true;
     const info = () => state({ connected: isConnected, username: isConnected ? 'anna' : null });
     const page = openProfile({}, [
@@ -53,21 +53,21 @@ describe('a messenger', () => {
     expect(connect.getAttribute('href')).not.toBe(first);
   });
 
-  test('that was blocked is told of, with the way back', async () => {
+  test('says that its bot is blocked, and how to connect again', async () => {
     openProfile({}, [[telegramInfo, () => state({ blocked: true, link: 'https://t.me/postavka_bot?start=x' })]]);
     expect(await screen.findByText('Bot blocked')).toBeTruthy();
     expect(await screen.findByText(/You have blocked the bot in Telegram/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Connect Telegram' })).toBeTruthy();
   });
 
-  test('is not spoken of where there is no bot', async () => {
+  test('has no row where there is no bot', async () => {
     openProfile();
     expect(await screen.findByRole('switch', { name: 'Offer changed: E-mail' })).toBeTruthy();
     expect([screen.queryByText('Telegram'), screen.queryByText('MAX')]).toEqual([null, null]);
   });
 });
 
-test('e-mails wait for a confirmed address', async () => {
+test('e-mails are closed until an address is confirmed', async () => {
   openProfile({ email_verified: false });
   const choice = (await screen.findByRole('switch', { name: 'Offer changed: E-mail' })) as HTMLInputElement;
   expect(choice.disabled).toBe(true);

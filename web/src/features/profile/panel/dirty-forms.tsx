@@ -4,13 +4,13 @@ import { UnsavedGuard } from '../../../shared/forms/unsaved-guard.tsx';
 
 interface Watch {
   readonly report: (name: string, isDirty: boolean) => void;
-  /** Leaving is decided: nothing is asked any more. */
+  /** The person has agreed to leave: ask nothing more. */
   readonly release: () => void;
 }
 
 const WatchContext = createContext<Watch>({ report: () => {}, release: () => {} });
 
-/** Several forms on one page, one question before they are left unsaved. */
+/** One question for several unsaved forms on a page. */
 export function DirtyForms({ children }: { children: ReactNode }) {
   const [dirty, setDirty] = useState<ReadonlySet<string>>(new Set());
   const report = useCallback((name: string, isDirty: boolean) => {
@@ -22,7 +22,7 @@ export function DirtyForms({ children }: { children: ReactNode }) {
       return after;
     });
   }, []);
-  // At once: the way out that follows must not be asked about.
+  // Rendered at once, so that the following navigation is not asked about.
   const release = useCallback(() => flushSync(() => setDirty(new Set())), []);
   const [watch] = useState(() => ({ report, release }));
   return (

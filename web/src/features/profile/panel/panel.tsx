@@ -31,7 +31,7 @@ interface Loaded<T> {
   readonly refetch: () => unknown;
 }
 
-/** What a panel shows of a query: its outline, its failure, its data. */
+/** A query in a panel: its skeleton, its failure, its data. */
 export function PanelData<T>({
   query,
   rows,

@@ -1,7 +1,7 @@
 import classes from './toggle.module.css';
 
 interface Props {
-  /** What it turns on, for those who do not see where it stands. */
+  /** The name of the switch for screen readers. */
   readonly label: string;
   readonly checked: boolean;
   readonly disabled?: boolean;
@@ -9,7 +9,7 @@ interface Props {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** On or off, at once; a thumb's size around it reacts. */
+/** A switch that is applied at once; its touch target is larger than itself. */
 export function Toggle({ label, checked, disabled = false, describedBy, onChange }: Props) {
   return (
     <label className={classes.root}>

@@ -22,7 +22,7 @@ const DOCUMENTS: Partial<Record<ConsentKind, string>> = {
 
 const isOptional = (kind: ConsentKind): kind is OptionalKind => kind === 'contacts' || kind === 'marketing';
 
-/** What one has agreed to, when and to which edition. */
+/** The person's consents: to which version, and since when. */
 export function ConsentsPanel() {
   const say = useWords(profileWords);
   const locale = useLocale();

@@ -13,7 +13,7 @@ import { useSendWithProof } from '../proof/proof-context.tsx';
 import { profileWords } from '../words.ts';
 import classes from './data-panel.module.css';
 
-/** One's data, to take along or to have deleted. */
+/** Downloads or deletes the person's data. */
 export function DataPanel({ user }: { user: User }) {
   const say = useWords(profileWords);
   const locale = useLocale();

@@ -16,7 +16,7 @@ import classes from './data-panel.module.css';
 
 const CONSEQUENCES = ['person', 'companies', 'records', 'forever'] as const;
 
-/** Says what goes and what stays, then asks for the password or a code. */
+/** Says what is deleted and what stays, then asks for the password or a code. */
 export function DeleteDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const say = useWords(profileWords);
   const leave = useLeave();
@@ -55,7 +55,9 @@ export function DeleteDialog({ user, onClose }: { user: User; onClose: () => voi
   );
 }
 
-/** What becomes of the companies. One that others work in keeps the account here until it has another owner. */
+/**
+ * What happens to the companies. While a company with other members has no other owner, the account cannot be deleted.
+ */
 function Companies({ closes, blocked_by: blockedBy }: CallResult<typeof deletionPreview>) {
   const say = useWords(profileWords);
   const names = (companies: typeof closes) => companies.map(({ name }) => name).join(', ');

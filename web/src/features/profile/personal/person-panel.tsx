@@ -54,7 +54,7 @@ export function PersonPanel({ user }: { user: User }) {
   useDirty('person', fields.isDirty());
   const { setFieldValue, resetDirty } = fields;
   const kept = useRef(user.language);
-  // The header saves a language too: the field follows, what else was typed stays unsaved.
+  // The header changes the language too: the field follows, and other unsaved values stay.
   useEffect(() => {
     if (kept.current === user.language) return;
     kept.current = user.language;

@@ -9,7 +9,7 @@ import { profileWords } from '../words.ts';
 import { type Choose, PreferencesTable } from './preferences-table.tsx';
 import { useChannels } from './use-channels.ts';
 
-/** What comes by which channel. Everything comes in the app anyway. */
+/** Which events are sent by which channel. Everything is shown in the app anyway. */
 export function PreferencesPanel({ user }: { user: User }) {
   const channels = useChannels(user);
   const say = useWords(profileWords);
@@ -26,7 +26,7 @@ export function PreferencesPanel({ user }: { user: User }) {
     },
   });
   const choose: Choose = (event, channel, isOn) => {
-    // Shown at once; a refusal brings back what the server has.
+    // Shown at once; a refusal restores the server's values.
     queryClient.setQueryData(queryKey, (before) =>
       before === undefined ? before : { ...before, [event]: { ...before[event], [channel]: isOn } },
     );

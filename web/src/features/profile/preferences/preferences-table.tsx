@@ -66,7 +66,7 @@ export function PreferencesTable({ preferences, channels, onChoose }: Props) {
                     label={`${event(name)}: ${say(`preferences.channels.${channel.name}`)}`}
                     checked={channel.isOpen && preferences[name][channel.name]}
                     onChange={(isOn) => onChoose(name, channel.name, isOn)}
-                    // Nowhere to write to yet.
+                    // There is no contact to write to yet.
                     {...(channel.isOpen ? {} : { disabled: true, describedBy: hintId })}
                   />
                 </td>

@@ -7,12 +7,12 @@ import { onDemand } from '../../../shared/ui/on-demand.tsx';
 
 const ProofDialog = onDemand(() => import('./proof-dialog.tsx').then((module) => module.ProofDialog));
 
-/** Resolves when the person has proved to be the owner of the account, `false` when the question was closed. */
+/** Resolves to `true` when the person has proved their identity, to `false` when the question was closed. */
 type Ask = () => Promise<boolean>;
 
 const AskContext = createContext<Ask>(async () => false);
 
-/** Asks for the password or a code when something needs more than being signed in. */
+/** Asks for the password or a code when a call needs a proof of identity. */
 export function ProofDialogs({ user, children }: { user: User; children: ReactNode }) {
   const [answer, setAnswer] = useState<{ readonly give: (isProved: boolean) => void } | null>(null);
   const ask = useCallback<Ask>(() => new Promise((give) => setAnswer({ give })), []);
@@ -28,7 +28,7 @@ export function ProofDialogs({ user, children }: { user: User; children: ReactNo
   );
 }
 
-/** Sends; if a proof is wanted, asks for it and sends again. */
+/** Sends; if a proof is required, asks for it and sends again. */
 export function useSendWithProof<Data, Variables = void>(options: UseMutationOptions<Data, Error, Variables>) {
   const ask = useContext(AskContext);
   return useSend<Data, Variables>({

@@ -9,7 +9,7 @@ import { ProofByCode } from './proof-by-code.tsx';
 import { ProofByPassword } from './proof-by-password.tsx';
 import type { ProofFormProps } from './proof-props.ts';
 
-/** Asks for the password, or for a code to the contact that the person has now. */
+/** Asks for the password, or for a code to the person's current contact. */
 export function ProofForm({ user, onProof, ...form }: ProofFormProps) {
   const say = useWords(profileWords);
   const [isByCode, setByCode] = useState(!user.has_password);
@@ -24,6 +24,6 @@ export function ProofForm({ user, onProof, ...form }: ProofFormProps) {
   );
 }
 
-/** As the server chooses it. */
+/** The contact that the server sends the code to. */
 const presentContact = ({ email, email_verified: isVerified, phone }: User) =>
   email !== null && isVerified ? emailContact(email) : phoneContact(phone ?? '');

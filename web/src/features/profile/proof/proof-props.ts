@@ -6,7 +6,7 @@ export interface ProofFormProps {
   readonly error: unknown;
   readonly submitLabel: string;
   readonly failedTitle: string;
-  /** What follows cannot be undone. */
+  /** Whether the action cannot be undone. */
   readonly isDangerous?: boolean;
   readonly onProof: (proof: Proof) => void;
 }

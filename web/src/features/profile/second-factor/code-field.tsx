@@ -12,7 +12,7 @@ import { profileWords } from '../words.ts';
 
 interface Props {
   readonly kind?: 'app' | 'recovery';
-  /** It is what the screen is about. */
+  /** Whether the field is what the screen is about. */
   readonly autoFocus?: boolean;
   readonly submit: string;
   readonly isPending: boolean;
@@ -26,7 +26,7 @@ interface Props {
 const EMPTY = { code: '' };
 const Form = z.object({ code: z.string().trim().min(1, { error: 'required' }) });
 
-/** Phones show digits for a code of the app, and offer it where they have it. Recovery codes have letters. */
+/** For a code of the app, phones show digits and offer the code where they have it. Recovery codes have letters. */
 const KINDS = {
   app: {
     label: 'second_factor.code',
@@ -61,13 +61,13 @@ export function CodeField({
   const form = useAppForm({ initial: EMPTY, schema: Form, onSubmit: ({ code }) => onCode(code.trim()) });
   const { label, hint, inputMode, autoComplete } = KINDS[kind];
   const isWrong = isProblem(error, 'second_factor_invalid');
-  // No other recovery code comes by waiting.
+  // Waiting does not help with recovery codes.
   const wrong = kind === 'recovery' ? say('second_factor.recovery_wrong') : problemText(locale, error);
   const input = form.fields.getInputProps('code');
   useEffect(() => {
     if (autoFocus) field.current?.form?.scrollIntoView({ block: 'nearest' });
   }, [autoFocus]);
-  // A wrong code is typed over; why it was refused stands below it.
+  // A wrong code is selected, to be typed over; the reason stands below it.
   useEffect(() => {
     if (!isWrong) return;
     field.current?.select();

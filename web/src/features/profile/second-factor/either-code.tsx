@@ -7,7 +7,7 @@ import { CodeField } from './code-field.tsx';
 import { LostBoth } from './lost-both.tsx';
 
 interface Props extends Omit<ComponentProps<typeof CodeField>, 'kind' | 'autoFocus'> {
-  /** Forgets the refusal of the other kind. */
+  /** Forgets the refusal of the other kind of code. */
   readonly onChange: () => void;
 }
 

@@ -29,12 +29,12 @@ async function withoutBoth(operator: typeof OPERATOR | null) {
   return screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
 }
 
-test('who has neither the phone nor a recovery code sees whom to write to, as far as that is known', async () => {
+test('a person with neither the phone nor a recovery code sees how to reach support, if that is known', async () => {
   expect(await withoutBoth(OPERATOR)).toEqual(['mailto:help@postavka.ru', 'tel:+74950000000']);
   expect(screen.getByText(/Write to support/)).toBeTruthy();
 });
 
-test('nobody is told to write where no address is known', async () => {
+test('without an address of support nobody is told to write', async () => {
   expect(await withoutBoth(null)).toEqual([]);
   expect(screen.queryByText(/Write to support/)).toBeNull();
   expect(screen.getByText(/the platform’s operator turns/)).toBeTruthy();

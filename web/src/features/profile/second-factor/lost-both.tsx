@@ -3,7 +3,9 @@ import { useWords } from '../../../shared/i18n/locale.tsx';
 import classes from '../panel/form.module.css';
 import { profileWords } from '../words.ts';
 
-/** What those can do who have neither the phone nor a recovery code; they cannot leave the dialog to look for an address. */
+/**
+ * Advice for people with neither the phone nor a recovery code; they cannot leave the dialog to look for an address.
+ */
 export function LostBoth() {
   const say = useWords(profileWords);
   const { operator } = usePublicConfig();

@@ -6,7 +6,7 @@ import { EitherCode } from './either-code.tsx';
 import { NewSecret } from './new-secret.tsx';
 import { secondFactorApi } from './second-factor-api.ts';
 
-/** To another phone: a code of the former app or a recovery code, then a code of the new app. */
+/** Moves to another phone: a code of the old app or a recovery code, then a code of the new app. */
 export function Move({ onEnd }: { onEnd: () => void }) {
   const say = useWords(profileWords);
   const move = useSendWithProof(secondFactorApi.move());

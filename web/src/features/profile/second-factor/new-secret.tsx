@@ -13,12 +13,12 @@ import { secondFactorApi } from './second-factor-api.ts';
 
 interface Props {
   readonly secret: CallResult<typeof setUpSecondFactor>;
-  /** For the first phone, or for another one. */
+  /** Whether it is for the first phone, or for another one. */
   readonly step: 'set_up' | 'move';
   readonly onEnd?: (() => void) | undefined;
 }
 
-/** A secret to put into an app; once a code of it is confirmed, the recovery codes that came with it. */
+/** A new secret for an app; once a code of it is confirmed, its recovery codes. */
 export function NewSecret({ secret, step, onEnd }: Props) {
   const say = useWords(profileWords);
   const queryClient = useQueryClient();

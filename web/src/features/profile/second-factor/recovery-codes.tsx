@@ -11,17 +11,17 @@ import classes from './second-factor.module.css';
 
 interface Props {
   readonly codes: readonly string[];
-  /** What they came with. */
+  /** The action that created them. */
   readonly after: 'set_up' | 'move' | 'renew';
   readonly onSaved: () => void;
 }
 
-/** Shown once: each opens a session once when the app is out of reach. */
+/** Shown once: each replaces a code of the app once. */
 export function RecoveryCodes({ codes, after, onSaved }: Props) {
   const say = useWords(profileWords);
   const { copied, copy } = useClipboard({ timeout: 2000 });
   const lead = useRef<HTMLParagraphElement>(null);
-  // The field of the step before had the focus, and is gone.
+  // Takes the focus: the field that had it has disappeared with its step.
   useEffect(() => lead.current?.focus(), []);
   useDirty('recovery_codes', true);
   const text = codes.join('\n');

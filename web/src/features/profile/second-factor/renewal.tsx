@@ -6,7 +6,7 @@ import { CodeField } from './code-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { secondFactorApi } from './second-factor-api.ts';
 
-/** New recovery codes in the place of the former ones. */
+/** Replaces the recovery codes. */
 export function Renewal({ onEnd }: { onEnd: () => void }) {
   const say = useWords(profileWords);
   const renew = useSend(secondFactorApi.renew());

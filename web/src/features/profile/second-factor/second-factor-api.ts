@@ -12,7 +12,7 @@ import { call } from '../../../shared/api/call.ts';
 
 const told = (operation: string) => ({ operation, handlesFailure: true }) as const;
 
-/** All queries: a session that has passed is answered what it was refused before. */
+/** All queries: after the second factor the session gets answers that were refused before. */
 const EVERYTHING = [[]];
 
 const STATUS = ['profile', 'second-factor'];
@@ -32,7 +32,7 @@ export const secondFactorApi = {
       meta: told('moveSecondFactor'),
     }),
 
-  /** The status is read again once the recovery codes have been seen. */
+  /** The status is refetched only after the recovery codes have been seen. */
   confirm: () =>
     mutationOptions({
       mutationFn: (code: string) => call(confirmSecondFactor, { body: { code } }),

@@ -7,7 +7,7 @@ import { profileWords } from '../words.ts';
 import { EitherCode } from './either-code.tsx';
 import { secondFactorApi } from './second-factor-api.ts';
 
-/** Opens a session that waits for its second factor, on whatever page it is; the other way out is to leave. */
+/** Asks for the second factor of a session, on whatever page it is; the alternative is to sign out. */
 export function SecondFactorDialog() {
   const say = useWords(profileWords);
   const pass = useSend(secondFactorApi.pass());

@@ -12,7 +12,7 @@ import classes from './second-factor.module.css';
 import { secondFactorApi } from './second-factor-api.ts';
 import { SetUp } from './set-up.tsx';
 
-/** Shows its content to who has a second factor, or needs none; others set one up first. */
+/** Shows its content to people who have a second factor, or need none; others set one up first. */
 export function SecondFactorNeeded({ user, children }: { user: User; children: ReactNode }) {
   const say = useWords(profileWords);
   const status = useQuery(secondFactorApi.status());

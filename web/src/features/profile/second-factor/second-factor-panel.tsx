@@ -11,7 +11,7 @@ import { secondFactorApi } from './second-factor-api.ts';
 
 const STEPS = { set_up: SetUpOnDemand, renew: RenewalOnDemand, move: MoveOnDemand, turn_off: TurnOffOnDemand } as const;
 
-/** A code of an app beside the password: turned on, moved to another phone, turned off. */
+/** A code of an app in addition to the password: turned on, moved to another phone, turned off. */
 export function SecondFactorPanel() {
   const say = useWords(profileWords);
   const queryClient = useQueryClient();
@@ -65,5 +65,5 @@ export function SecondFactorPanel() {
   );
 }
 
-/** What had the focus is gone with the step that ended. */
+/** Takes the focus: the element that had it has disappeared with its step. */
 const focus = (overview: HTMLElement | null): void => overview?.focus();

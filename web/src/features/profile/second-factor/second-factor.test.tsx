@@ -20,7 +20,7 @@ const NAME = 'Two-factor authentication';
 const SECRET = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Postavka:anna?secret=JBSWY3DPEHPK3PXP' };
 const ON = { ...NO_SECOND_FACTOR, is_set_up: true, is_passed: true, recovery_codes_left: 9 };
 
-/** The panel of somebody whose session has been proved, or is not yet. */
+/** The panel for a session with a proof, or without one yet. */
 function open({ status = ON, isProved = true }: { status?: typeof ON; isProved?: boolean } = {}) {
   const state = { status, isProved };
   const afterProof = (answer: () => object) => () => (state.isProved ? answer() : problem(403, 'proof_required'));
@@ -71,7 +71,7 @@ test('it is turned on: a proof, the key, a code, and recovery codes that are sho
   expect([field.getAttribute('inputmode'), field.getAttribute('autocomplete')]).toEqual(['numeric', 'one-time-code']);
   await person.type(field, '000000{Enter}');
   expect(await its.findByText(/Wrong or used code/)).toBeTruthy();
-  // The wrong code is selected: the next one is typed over it.
+  // The wrong code is selected, so that the next one replaces it.
   await person.keyboard('123456{Enter}');
   expect(await its.findByText('aaaa-bbbb')).toBeTruthy();
   expect(document.activeElement?.textContent).toMatch(/authentication is on\. Save the recovery codes/);
@@ -104,7 +104,7 @@ test('it moves to another phone by a recovery code', async () => {
   expect(await its.findByRole('button', { name: 'Another phone' })).toBeTruthy();
 });
 
-test('recovery codes are made anew', async () => {
+test('recovery codes can be renewed', async () => {
   const { person } = open();
   const its = await panel(NAME);
   await person.click(await its.findByRole('button', { name: 'New recovery codes' }));
@@ -113,7 +113,7 @@ test('recovery codes are made anew', async () => {
   expect(its.getByText(/The old recovery codes no longer work/)).toBeTruthy();
 });
 
-test('it is turned off by a code; who changes their mind is back where they were', async () => {
+test('it is turned off by a code; cancelling goes back to the panel', async () => {
   const { person } = open();
   const its = await panel(NAME);
   await person.click(await its.findByRole('button', { name: 'Turn off' }));

@@ -9,7 +9,7 @@ import { profileWords } from '../words.ts';
 import { NewSecret } from './new-secret.tsx';
 import { secondFactorApi } from './second-factor-api.ts';
 
-/** From nothing to a working authenticator app: a proof, a secret, its first code, the recovery codes. */
+/** Sets up an authenticator app: a proof, a secret, its first code, the recovery codes. */
 export function SetUp({ onEnd }: { onEnd?: () => void }) {
   const say = useWords(profileWords);
   const work = useWords(workWords);

@@ -6,7 +6,7 @@ import { profileWords } from '../words.ts';
 import { EitherCode } from './either-code.tsx';
 import { secondFactorApi } from './second-factor-api.ts';
 
-/** Signing in takes no code any more. */
+/** Turns the second factor off: signing in takes no code any more. */
 export function TurnOff({ onEnd }: { onEnd: () => void }) {
   const say = useWords(profileWords);
   const turnOff = useSendWithProof(secondFactorApi.turnOff());

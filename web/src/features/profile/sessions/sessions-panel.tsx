@@ -14,7 +14,7 @@ import classes from './sessions-panel.module.css';
 
 const SHOWN = 4;
 
-/** Where one is signed in; one session can be ended, all but this one, or all of them. */
+/** The person's sessions: a single one can be ended, all but this one, or all of them. */
 export function SessionsPanel() {
   const say = useWords(profileWords);
   const sessions = useQuery(profileApi.sessions());
@@ -51,7 +51,7 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
     ...profileApi.revoke(),
     onSuccess: () => toast({ kind: 'success', title: say('sessions.ended') }),
     onError: (error) => toast({ kind: 'failure', title: say('sessions.end_failed'), text: failureText(locale, error) }),
-    // One that is gone already should leave the list too.
+    // Also on failure: a session that is already gone should leave the list.
     onSettled: () => queryClient.invalidateQueries({ queryKey: profileApi.sessions().queryKey }),
   });
   const ending = end.isPending && end.variables && 'id' in end.variables ? end.variables.id : null;

@@ -9,7 +9,7 @@ import { usePreload } from '../../../shared/ui/on-demand.tsx';
 import { OfferDialogOnDemand, RejectDialogOnDemand, WithdrawQuestionOnDemand } from '../dialogs.ts';
 import { receivedWords } from '../words.ts';
 
-/** What the supplier may do now, as the server says it. */
+/** What the supplier may do now, by the server's `allowed_actions`. */
 export function OrderActions({ order }: { order: ReceivedOrder }) {
   const say = useWords(receivedWords);
   const hint = usePermissionHint('proposal_permission');

@@ -13,7 +13,7 @@ import { receivedApi } from '../api.ts';
 import { receivedWords } from '../words.ts';
 import classes from './received-order.module.css';
 
-/** How the buyer rated the deal, and the supplier's one reply. */
+/** The buyer's rating of the deal, and the supplier's one reply. */
 export function RatingReply({ order }: { order: ReceivedOrder }) {
   const say = useWords(receivedWords);
   const { rating } = order;

@@ -19,7 +19,7 @@ import { ReceivedOrderView } from './received-order-view.tsx';
 import type { ReportedRequest } from './reported-request.ts';
 
 interface Props {
-  /** Tells an operator of the request. */
+  /** The button that reports the request to an operator. */
   readonly reportAction: (request: ReportedRequest) => ReactNode;
 }
 

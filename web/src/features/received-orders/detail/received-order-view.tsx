@@ -19,7 +19,7 @@ import classes from './received-order.module.css';
 import { RequestCard } from './request-card.tsx';
 import { StateBanner } from './state-banner.tsx';
 
-/** The request, the own offer, the buyer, and what can be done. */
+/** The request, the company's own offer, the buyer, and the actions. */
 export function ReceivedOrderView({ order, reportAction }: { order: ReceivedOrder; reportAction: ReactNode }) {
   const say = useWords(receivedWords);
   const { product_request: request } = order;

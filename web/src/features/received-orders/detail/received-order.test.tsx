@@ -13,7 +13,7 @@ import { today } from '../../../shared/format/today.ts';
 asCompanyMember();
 const heading = (name: string) => screen.findByRole('heading', { name });
 
-describe('each state in words, with its buttons', () => {
+describe('each state has its words and its buttons', () => {
   test('waiting: accept or reject', async () => {
     receivedServer();
     show(routes, '/o/received/31', 'en');
@@ -36,7 +36,7 @@ describe('each state in words, with its buttons', () => {
       expect(page).toContain(part);
   });
 
-  test('confirmed: the offer with its author, to be changed or withdrawn', async () => {
+  test('confirmed: the offer with its author, which can be changed or withdrawn', async () => {
     receivedServer({ order: confirmed() });
     show(routes, '/o/received/31', 'en');
     const section = (await heading('Your offer')).closest('section');
@@ -46,14 +46,14 @@ describe('each state in words, with its buttons', () => {
       expect(await readyButton(name)).toBeTruthy();
   });
 
-  test('the total of an offer has the delivery in it where that costs extra', async () => {
+  test('the total of an offer includes a delivery that costs extra', async () => {
     receivedServer({ order: confirmed({ total: 714_000, delivery_price: 2000 }) });
     show(routes, '/o/received/31', 'en');
     const section = (await heading('Your offer')).closest('section');
     expect(plain(section)).toContain('Total with delivery716 000 ₽');
   });
 
-  test('how many days are left to answer is of interest until one has answered', async () => {
+  test('the days left to answer are shown until the supplier has answered', async () => {
     const request = { answers_deadline: today() };
     receivedServer({ order: aReceivedOrder({}, request) });
     const page = show(routes, '/o/received/31', 'en');
@@ -66,7 +66,7 @@ describe('each state in words, with its buttons', () => {
     expect(screen.queryByText('Last day')).toBeNull();
   });
 
-  test('an offer that has expired says so', async () => {
+  test('an expired offer says so', async () => {
     receivedServer({ order: confirmed({ is_expired: true }) });
     show(routes, '/o/received/31', 'en');
     expect(await heading('Your offer is no longer valid')).toBeTruthy();
@@ -88,7 +88,7 @@ describe('each state in words, with its buttons', () => {
     expect(screen.queryByRole('link', { name: 'StroyInvest' })).toBeNull();
   });
 
-  test('the buyer has deleted the request: nothing can be written any more', async () => {
+  test('the buyer has deleted the request: no message can be sent', async () => {
     receivedServer({
       order: aReceivedOrder(
         { status: CHAIN_STATUSES.reject, rejected_by: 'supplier', allowed_actions: [] },
@@ -116,7 +116,7 @@ describe('each state in words, with its buttons', () => {
     expect(plain(await screen.findByRole('dialog'))).toContain('has chosen your offer already');
   });
 
-  test('closed by the platform: nobody says that the buyer declined', async () => {
+  test('closed by the platform: it does not say that the buyer declined', async () => {
     receivedServer({
       order: aReceivedOrder({ status: CHAIN_STATUSES.reject, rejected_by: 'platform', allowed_actions: [] }),
     });
@@ -126,7 +126,7 @@ describe('each state in words, with its buttons', () => {
     expect(plain(document.body)).not.toContain('eclined by the buyer');
   });
 
-  test('refused by oneself: one may think better of it', async () => {
+  test('declined by the supplier: an offer can still be sent', async () => {
     receivedServer({
       order: aReceivedOrder({
         status: CHAIN_STATUSES.reject,
@@ -142,7 +142,7 @@ describe('each state in words, with its buttons', () => {
     expect(await readyButton('Send an offer after all')).toBeTruthy();
   });
 
-  test('declined by the buyer: why, and nothing to press', async () => {
+  test('declined by the buyer: the reason, and no buttons', async () => {
     receivedServer({
       order: aReceivedOrder({
         status: CHAIN_STATUSES.reject,
@@ -163,7 +163,7 @@ describe('each state in words, with its buttons', () => {
     [{ status: 4 }, 'The buyer cancelled the request'],
     [{ status: 3 }, 'The buyer closed the request'],
     [{ status: 2 }, 'The buyer declined your response'],
-  ] as const)('ended without a word of the buyer: %o is told as "%s"', async ([request, title]) => {
+  ] as const)('ended without the buyer’s words: %o is shown as "%s"', async ([request, title]) => {
     receivedServer({
       order: aReceivedOrder({ status: CHAIN_STATUSES.reject, rejected_by: 'buyer', allowed_actions: [] }, request),
     });
@@ -178,7 +178,7 @@ describe('each state in words, with its buttons', () => {
     ['cancelled', { status: 4 }, 'The buyer cancelled the request'],
     ['cancelled', { status: 2 }, 'The request was published again'],
     ['deal', { status: 0, closing: 'deal' }, 'The buyer chose another offer'],
-    // The chosen supplier has given the deal up.
+    // The chosen supplier has backed out of the deal.
     ['deal', { status: 2 }, 'The buyer chose another offer'],
   ] as const)('ended with its request (%s), which is now %o: "%s"', async ([ended_with, request, title]) => {
     receivedServer({
@@ -252,7 +252,7 @@ describe('each state in words, with its buttons', () => {
     expect(await screen.findByText('report 12 Pipes 57x3.5 for heating')).toBeTruthy();
   });
 
-  test('someone else’s or nobody’s looks the same', async () => {
+  test('a request of someone else looks like one that does not exist', async () => {
     receivedServer({ handlers: [[getReceivedOrder, () => problem(404, 'not_found')]] });
     show(routes, '/o/received/31', 'en');
     expect(await heading('Request not found')).toBeTruthy();
@@ -263,7 +263,7 @@ describe('each state in words, with its buttons', () => {
 describe('going from one request to another', () => {
   const orders = new Map([31, 32].map((id) => [String(id), aReceivedOrder({ id }, { name: `Request ${id}` })]));
 
-  /** Both have been open before: nothing is loaded between them. */
+  /** Both are in the cache: nothing is loaded in between. */
   async function bothOpened() {
     receivedServer({
       handlers: [
@@ -280,7 +280,7 @@ describe('going from one request to another', () => {
     return { ...page, goTo };
   }
 
-  test('what is written to one is not in the other', async () => {
+  test('a draft message to one is not shown in the other', async () => {
     const { person, goTo } = await bothOpened();
     const message = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
     await person.type(message(), 'Which steel?');
@@ -290,7 +290,7 @@ describe('going from one request to another', () => {
     expect(message().value).toBe('Which steel?');
   });
 
-  test('the offer to one is not open over the other', async () => {
+  test('the open offer of one is not shown over the other', async () => {
     const { person, goTo } = await bothOpened();
     await person.click(await readyButton('Send an offer'));
     expect(await screen.findByRole('dialog', { name: 'Offer' })).toBeTruthy();

@@ -1,6 +1,6 @@
 import type { OrderId } from '@postavka/contract';
 
-/** A request that an operator is told of. */
+/** A request to report to an operator. */
 export interface ReportedRequest {
   readonly id: OrderId;
   readonly name: string;

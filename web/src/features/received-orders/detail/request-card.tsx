@@ -14,7 +14,7 @@ import { paths } from '../../../shared/paths.ts';
 import { receivedWords } from '../words.ts';
 import classes from './received-order.module.css';
 
-/** What the buyer asks for. */
+/** The buyer's request. */
 export function RequestCard({ order }: { order: ReceivedOrder }) {
   const say = useWords(receivedWords);
   return (
@@ -25,7 +25,7 @@ export function RequestCard({ order }: { order: ReceivedOrder }) {
   );
 }
 
-/** The same without a card of its own: beside the form of an offer. */
+/** The same without a card, for the form of an offer. */
 export function RequestDetails({ order }: { order: ReceivedOrder }) {
   const say = useWords(receivedWords);
   const { product_request: request } = order;

@@ -30,7 +30,7 @@ const TONES = {
   completed_by_platform: 'good',
 } as const;
 
-/** What the person reads of an answer: its state, and what of it calls for other words. */
+/** The state of an answer as the supplier reads it, with its special cases. */
 export function lookOf(order: ReceivedOrder): Look {
   const state = chainState(order);
   if (order.product_request.company.is_out && (state === 'waiting' || state === 'confirmed')) return 'out';
@@ -42,7 +42,10 @@ export function lookOf(order: ReceivedOrder): Look {
   return state === 'declined' ? declineOf(order) : state;
 }
 
-/** An answer ends with its request, or the buyer declines it alone: then it has the buyer's words, or the request is still open. */
+/**
+ * An answer ends with its request, or because the buyer declines it alone: then there are the buyer's words, or the
+ * request is still open.
+ */
 function declineOf({ reject_text: text, ended_with: ending, product_request: request }: ReceivedOrder): Look {
   if (text !== null) return 'declined';
   if (request.is_deleted) return 'ended';
@@ -67,10 +70,12 @@ const LOOK_OF = {
   stopped: 'closed_by_platform',
 } as const satisfies Record<Exclude<RequestEnding, 'deal'>, Look>;
 
-/** Its request is open to a newer answer: the request of the open list leads to it, or lets the supplier make it. */
+/**
+ * The request was published again: its page in the open list leads to the newer answer, or lets the supplier create it.
+ */
 const HAS_NEWER: readonly Look[] = ['reopened', 'refused_replaced'];
 
-/** Where the answer stands and what can be done now. */
+/** The state of the answer, and what can be done now. */
 export function StateBanner({ order, children }: { order: ReceivedOrder; children: ReactNode }) {
   const say = useWords(receivedWords);
   const look = lookOf(order);
@@ -90,7 +95,7 @@ export function StateBanner({ order, children }: { order: ReceivedOrder; childre
   );
 }
 
-/** Requests for a product are not in the open list: their new answer is in the supplier's own. */
+/** Product requests are not in the open list: their new answer is in the supplier's own list. */
 function newerPath({ product_request: { id, name, is_personal_request } }: ReceivedOrder): string {
   const search = is_personal_request ? { tab: 'all', request: String(id) } : { q: name };
   return `${paths.received}?${new URLSearchParams(search)}`;

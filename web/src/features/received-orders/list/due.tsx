@@ -3,7 +3,7 @@ import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { receivedWords } from '../words.ts';
 import classes from './received.module.css';
 
-/** The day of delivery: alone under its head in a table, with a short word on a card. */
+/** The delivery date: alone below its heading in a table, with a short word on a card. */
 export function Due({ date }: { date: string | null }) {
   const say = useWords(receivedWords);
   const locale = useLocale();

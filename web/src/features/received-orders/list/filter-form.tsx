@@ -20,7 +20,7 @@ interface Props {
   readonly selects: readonly NamedChoice[];
 }
 
-/** Filters in the address: what is chosen counts at once, what is typed with Enter or "apply"; "reset" takes them out. */
+/** Filters in the address: choices apply at once, typed text with Enter or "apply"; "reset" removes them. */
 export function FilterForm({ q, placeholder, selects }: Props) {
   const say = useWords(receivedWords);
   const text = useRef<HTMLInputElement>(null);
@@ -43,7 +43,7 @@ export function FilterForm({ q, placeholder, selects }: Props) {
       }}
     >
       <TextInput
-        // It begins anew when the address changes.
+        // Mounted anew when the address changes.
         key={q}
         ref={text}
         type="search"

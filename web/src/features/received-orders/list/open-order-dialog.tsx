@@ -26,7 +26,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A request of the open list, to be read before it is answered. */
+/** A request of the open list, to be read before answering it. */
 export function OpenOrderDialog({ id, taking, onAnswer, onClose }: Props) {
   const say = useWords(receivedWords);
   const order = useQuery(receivedApi.openOne(useLocale(), id));

@@ -30,7 +30,7 @@ describe('all requests', () => {
     await waitFor(() => expect(requests.at(-1)?.url).toContain('offset=0&q=cement&category=4&region=69'));
   });
 
-  test('“answer” joins the request and opens the offer', async () => {
+  test('“answer” joins the request and opens the form of an offer', async () => {
     const { bodies } = receivedServer({ open: [anOpenOrder()] });
     const page = show(routes, '/o/received?tab=all', 'en');
     await page.person.click(await readyButton('Answer: Cement M500, 40 bags'));
@@ -38,7 +38,7 @@ describe('all requests', () => {
     expect(bodies('open/take')).toEqual([{ id: 14 }]);
   });
 
-  test('one can be read whole before it is joined, at an address of its own', async () => {
+  test('a request can be read in full before joining it, at an address of its own', async () => {
     const card = anOpenOrder();
     const whole = {
       ...card,
@@ -61,20 +61,20 @@ describe('all requests', () => {
     expect(bodies('open/take')).toEqual([{ id: 14 }]);
   });
 
-  test('each can be reported without being joined', async () => {
+  test('each can be reported without joining it', async () => {
     receivedServer({ open: [anOpenOrder()] });
     show(routes, '/o/received?tab=all', 'en');
     expect(await screen.findByText('report 14')).toBeTruthy();
   });
 
-  test('one that was joined already is opened', async () => {
+  test('a request that was already joined is opened', async () => {
     receivedServer({ open: [anOpenOrder({ chain: 77 })] });
     show(routes, '/o/received?tab=all', 'en');
     const link = await screen.findByRole('link', { name: 'Open: Cement M500, 40 bags' });
     expect(link.getAttribute('href')).toBe('/o/received/77');
   });
 
-  test('one is joined although the answer was lost', async () => {
+  test('joining succeeds although the answer was lost', async () => {
     let tries = 0;
     receivedServer({
       open: [anOpenOrder()],
@@ -95,7 +95,7 @@ describe('all requests', () => {
     expect(toasts).toEqual([]);
   });
 
-  test('a request that was closed meanwhile is told of', async () => {
+  test('joining a request that was closed meanwhile says so', async () => {
     receivedServer({
       open: [anOpenOrder()],
       handlers: [[takeOpenOrder, () => problem(409, 'order_wrong_status')]],

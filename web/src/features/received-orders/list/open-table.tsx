@@ -119,7 +119,7 @@ interface ActionProps {
   readonly isTaking: boolean;
 }
 
-/** Joins the request, or leads to the answer that is there. */
+/** Joins the request, or opens the existing answer. */
 export function OpenAction({ order, isTaking, onAnswer }: ActionProps) {
   const say = useWords(receivedWords);
   const hint = usePermissionHint('proposal_permission');

@@ -18,8 +18,8 @@ const routes = [
 const toasts = asCompanyMember();
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-describe('what came to the company', () => {
-  test('is told row by row, with why it came', async () => {
+describe('requests that the company received', () => {
+  test('are listed with the reason why they came', async () => {
     receivedServer({
       cards: [aReceivedCard({ is_new: true, unread_messages: 2, answers_deadline: today() })],
     });
@@ -44,14 +44,14 @@ describe('what came to the company', () => {
     expect(screen.getByRole('link', { name: 'To the dashboard' }).getAttribute('href')).toBe('/dashboard');
   });
 
-  test('one that was closed before anybody opened it is not new', async () => {
+  test('a request that was closed before anybody opened it is not new', async () => {
     receivedServer({ cards: [aReceivedCard({ is_new: true, status: 0, allowed_actions: [] })] });
     show(routes, '/o/received', 'en');
     const row = (await screen.findAllByRole('row'))[1] as HTMLElement;
     expect(within(row).queryByText('New')).toBeNull();
   });
 
-  test('an offer begins at its price, though the request is loaded after the dialog has opened', async () => {
+  test('the form of an offer focuses its price, though the request is loaded after the dialog has opened', async () => {
     const answered = Promise.withResolvers<void>();
     receivedServer({
       handlers: [[getReceivedOrder, () => answered.promise.then(() => ({ body: aReceivedOrder() }))]],
@@ -65,7 +65,7 @@ describe('what came to the company', () => {
     await waitFor(() => expect(document.activeElement).toBe(price));
   });
 
-  test('what is chosen counts at once, what is typed with “apply”; “reset” takes them out of the address', async () => {
+  test('choices apply at once, typed text with “apply”; “reset” removes them from the address', async () => {
     const { requests } = receivedServer({ count: 25 });
     const page = show(routes, '/o/received?page=2', 'en');
     await screen.findAllByRole('row');
@@ -88,14 +88,14 @@ describe('what came to the company', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status' }).value).toBe('');
   });
 
-  test('nonsense in the address asks for everything', async () => {
+  test('invalid values in the address ask for everything', async () => {
     const { sent } = receivedServer();
     show(routes, '/o/received?status=5&type=x&page=-1', 'en');
     await screen.findAllByRole('row');
     expect(sent('received/list')[0]?.url).toBe('/api/orders/received/list/?limit=10&offset=0');
   });
 
-  test('confirm and reject are there only while it waits', async () => {
+  test('the buttons to confirm and reject are shown only while it waits', async () => {
     receivedServer({
       cards: [aReceivedCard(), aReceivedCard({ id: 32, name: 'Bolts', status: 2, allowed_actions: ['offer'] })],
     });
@@ -127,7 +127,7 @@ describe('what came to the company', () => {
     );
   });
 
-  test('nothing found offers everything', async () => {
+  test('an empty result offers to show everything', async () => {
     receivedServer({ cards: [] });
     const page = show(routes, '/o/received?q=zzz', 'en');
     await page.person.click(await screen.findByRole('button', { name: 'Reset the filters' }));
@@ -151,7 +151,7 @@ describe('what came to the company', () => {
     expect(await screen.findByText('Pipes 57x3.5 for heating')).toBeTruthy();
   });
 
-  test('who may not answer sees why', async () => {
+  test('people who may not answer see why', async () => {
     receivedServer({ lacks: 'proposal_permission' });
     show(routes, '/o/received', 'en');
     expect((await button(/^Answer:/)).getAttribute('aria-disabled')).toBe('true');
@@ -160,7 +160,7 @@ describe('what came to the company', () => {
 });
 
 describe('declining in the row', () => {
-  test('asks why and says that it is done', async () => {
+  test('asks for a reason and reports the result', async () => {
     const { bodies } = receivedServer();
     const page = show(routes, '/o/received', 'en');
     await page.person.click(await readyButton(/^Decline:/));
@@ -174,7 +174,7 @@ describe('declining in the row', () => {
     expect(toasts).toEqual([{ kind: 'success', title: 'Request declined', text: 'Pipes 57x3.5 for heating' }]);
   });
 
-  test('says that it is done although its answer was lost and its row has left the list', async () => {
+  test('is reported as done although its answer was lost and its row has left the list', async () => {
     let isDone = false;
     receivedServer({
       handlers: [
@@ -196,7 +196,7 @@ describe('declining in the row', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('says that it is done although its answer was lost', async () => {
+  test('is reported as done although its answer was lost', async () => {
     let card = aReceivedCard();
     receivedServer({
       handlers: [

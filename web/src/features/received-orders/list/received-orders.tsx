@@ -17,7 +17,7 @@ import { ReceivedTable } from './received-table.tsx';
 
 type Asked = { readonly action: 'offer' | 'reject'; readonly order: ReceivedOrderCard } | null;
 
-/** What the company was asked about. */
+/** Requests that the company received. */
 export function ReceivedOrders({ tabs }: { tabs: ReactNode }) {
   const say = useWords(receivedWords);
   const locale = useLocale();

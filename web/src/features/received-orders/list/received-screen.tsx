@@ -11,11 +11,11 @@ import { ReceivedOrders } from './received-orders.tsx';
 import { SupplyLink } from './supply-link.tsx';
 
 interface Props {
-  /** Tells an operator of a request. */
+  /** The button that reports a request to an operator. */
   readonly reportAction: (request: ReportedRequest) => ReactNode;
 }
 
-/** Requests that came to the company, and those that anybody may answer. */
+/** Requests that the company received, and those open to everybody. */
 export function ReceivedScreen({ reportAction }: Props) {
   const tab = tabIn(useSearchParams()[0]);
   const tabs = (

@@ -104,10 +104,10 @@ function Name({ order }: { order: ReceivedOrderCard }) {
 
 const isOpen = ({ allowed_actions }: ReceivedOrderCard): boolean => allowed_actions.includes('offer');
 
-/** One that was closed before anybody opened it is not. */
+/** A request that was closed before anybody opened it is not new. */
 const isNew = (order: ReceivedOrderCard): boolean => order.is_new && isOpen(order);
 
-/** Where the answer stands, and what of it is new or urgent. */
+/** The state of the answer, and whether it is new or urgent. */
 function Status({ order }: { order: ReceivedOrderCard }) {
   const say = useWords(receivedWords);
   return (
@@ -120,7 +120,7 @@ function Status({ order }: { order: ReceivedOrderCard }) {
   );
 }
 
-/** Only while the request waits: what was answered is changed on its own page. */
+/** Only while the request waits: an answer is changed on its own page. */
 function Actions({ order, onOffer, onReject }: Pick<Props, 'onOffer' | 'onReject'> & { order: ReceivedOrderCard }) {
   const say = useWords(receivedWords);
   const hint = usePermissionHint('proposal_permission');

@@ -5,7 +5,7 @@ import { paths } from '../../../shared/paths.ts';
 import { receivedWords } from '../words.ts';
 import classes from './received.module.css';
 
-/** To the settings that decide which requests come: a sign on phones, where the rows need the room, and not that of filters. */
+/** A link to the supply profile, which decides which requests come: an icon on phones, unlike that of filters. */
 export function SupplyLink() {
   const say = useWords(receivedWords);
   return (

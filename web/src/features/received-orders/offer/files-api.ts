@@ -13,7 +13,7 @@ import { call } from '../../../shared/api/call.ts';
 import { unlessGone } from '../../../shared/api/unless-gone.ts';
 import { type UploadWatch, upload } from '../../../shared/api/upload.ts';
 
-/** Images and documents of an answer; each promise is kept once the screens have the change. */
+/** Images and documents of an answer; each promise resolves once the screens show the change. */
 export function answerFiles(client: QueryClient, id: ChainId) {
   const refreshed = async (change: Promise<unknown>): Promise<void> => {
     await change;

@@ -9,7 +9,7 @@ export interface OfferFormValues {
   readonly price: number | null;
   readonly amount: number | null;
   readonly time: string;
-  /** Percent, as the select holds it; blank is not said. */
+  /** Percent, as the select has it; blank is not stated. */
   readonly vat: string;
   readonly delivery_price: number | null;
   readonly payment_terms: string;
@@ -17,7 +17,7 @@ export interface OfferFormValues {
   readonly comment: string;
 }
 
-/** The offer that is there; without one, what the request and the matching product suggest. */
+/** The values of the current offer; without one, those that the request and the matching product suggest. */
 export function toValues(order: ReceivedOrder): OfferFormValues {
   const { defaults } = order;
   const isNew = order.price === null;
@@ -33,13 +33,13 @@ export function toValues(order: ReceivedOrder): OfferFormValues {
   };
 }
 
-/** What was typed before a reload, over what the form would begin with. */
+/** Values that were typed before a reload, in place of the initial ones. */
 export const restored = (order: ReceivedOrder, typed: unknown): OfferFormValues | undefined =>
   typeof typed === 'object' && typed !== null ? { ...toValues(order), ...typed } : undefined;
 
 export const keptOffer = (id: ChainId): string => `offer:${id}`;
 
-/** Blank numbers stay `null` for the schema to complain about. */
+/** Blank numbers stay `null`, which the schema reports. */
 const toOffer = (id: ChainId, values: OfferFormValues) => ({
   id,
   price: values.price,
@@ -52,10 +52,10 @@ const toOffer = (id: ChainId, values: OfferFormValues) => ({
   valid_until: values.valid_until === '' ? null : values.valid_until,
 });
 
-/** Of values that the schema has passed. */
+/** For values that have passed the schema. */
 export const toBody = (id: ChainId, values: OfferFormValues): OfferBody => toOffer(id, values) as OfferBody;
 
-/** Whether these values are those of the offer that is there. */
+/** Whether these values are those of the current offer. */
 export const isStanding = (order: ReceivedOrder, values: OfferFormValues): boolean =>
   JSON.stringify(toOffer(order.id, values)) === JSON.stringify(toOffer(order.id, toValues(order)));
 
@@ -66,6 +66,6 @@ export const offerSchema = (id: ChainId): FormSchema =>
 
 const VAT_RATES = ['0', '5', '7', '10', '20', '22'] as const;
 
-/** Rates to choose from; one that the offer has already stays among them. */
+/** The rates to choose from; the rate of the current offer stays among them. */
 export const vatRates = (chosen: string): readonly string[] =>
   chosen === '' || VAT_RATES.some((rate) => rate === chosen) ? VAT_RATES : [...VAT_RATES, chosen];

@@ -26,16 +26,16 @@ const WIDTH = 450;
 
 interface Props {
   readonly id: ChainId;
-  /** Closed without an offer. */
+  /** Called when the dialog is closed without an offer. */
   readonly onClose: () => void;
-  /** The offer is sent and the person has read so. */
+  /** Called when the offer is sent and the person has closed the message about it. */
   readonly onDone: () => void;
 }
 
 /** `first` and `changed`: the offer is sent, and the dialog says so until it is closed. */
 type Stage = 'editing' | 'first' | 'changed';
 
-/** Makes or changes an offer. Its form is filled in from the request and the matching product. */
+/** Creates or changes an offer. Its form is filled in from the request and the matching product. */
 export function OfferDialog({ id, onClose, onDone }: Props) {
   const say = useWords(receivedWords);
   const locale = useLocale();

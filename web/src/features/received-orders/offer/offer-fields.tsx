@@ -16,7 +16,7 @@ interface Props {
   readonly order: ReceivedOrder;
 }
 
-/** Price, amount, day and terms; of a first offer, where the values that stand there come from. */
+/** Price, amount, date and terms; for a first offer, with the source of the suggested values. */
 export function OfferFields({ fields, order }: Props) {
   const say = useWords(receivedWords);
   const locale = useLocale();
@@ -94,7 +94,7 @@ const vatLabel = (locale: Locale, rate: string): string => {
   return rate === '0' ? say('offer.vat_none') : say('offer.vat_percent', { percent: rate });
 };
 
-/** Where the price that stands there comes from. */
+/** The source of the suggested price. */
 function PriceHint({ order: { defaults } }: { order: ReceivedOrder }) {
   const say = useWords(receivedWords);
   if (defaults.price === null) return null;

@@ -26,7 +26,7 @@ interface Props {
   readonly onSent: (isFirst: boolean) => void;
 }
 
-/** A first offer, or a new version of the one that is there. */
+/** A first offer, or a new version of the current one. */
 export function OfferForm({ order, onDirty, onSent }: Props) {
   const say = useWords(receivedWords);
   const locale = useLocale();
@@ -61,7 +61,7 @@ export function OfferForm({ order, onDirty, onSent }: Props) {
   useEffect(() => {
     if (isTyped) kept.write(name, values);
   }, [isTyped, kept, name, values]);
-  // The request may close while one types: that is told at once, and what was typed stays to be read.
+  // The request may close while the form is open: show that at once, and leave the typed values readable.
   const isClosed = !order.allowed_actions.includes('offer') && !accept.isPending && !accept.isSuccess;
   const look = lookOf(order);
   const submit = isNew ? say('offer.submit') : say('offer.submit_change');
@@ -89,7 +89,7 @@ export function OfferForm({ order, onDirty, onSent }: Props) {
   );
 }
 
-/** Files are kept as they are added, apart from the form's own fields. */
+/** Files are saved as they are added, independently of the form's fields. */
 function OfferFiles({ order }: { order: ReceivedOrder }) {
   const say = useWords(receivedWords);
   const words = useWords(orderWords);

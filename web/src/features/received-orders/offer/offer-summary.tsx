@@ -12,7 +12,7 @@ interface Props {
   readonly values: OfferFormValues;
 }
 
-/** What is about to be sent: what it comes to, where it falls short of the request, what it leaves unsaid. */
+/** A summary of the offer: its total, where it falls short of the request, what it leaves out. */
 export function OfferSummary({ request, values }: Props) {
   const say = useWords(receivedWords);
   const unsaid = OPTIONAL.filter((name) => values[name] === '' || values[name] === null);
@@ -31,7 +31,7 @@ export function OfferSummary({ request, values }: Props) {
 
 const OPTIONAL = ['vat', 'delivery_price', 'payment_terms', 'valid_until'] as const;
 
-/** As it is typed; too much of it is told at once. */
+/** The total while it is typed; red at once when it is too large. */
 function Total({ values: { price, amount, delivery_price: delivery } }: Pick<Props, 'values'>) {
   const say = useWords(receivedWords);
   const goods = totalOf(price, amount);

@@ -9,7 +9,7 @@ import { confirmed, offerField, openOffer, plain } from '../../../../test/receiv
 asCompanyMember();
 
 describe('an offer', () => {
-  test('begins with the request and the matching product, and says the total as it is typed', async () => {
+  test('starts with the values of the request and the matching product, and shows the total while typing', async () => {
     const { dialog, person } = await openOffer();
     expect(offerField(dialog, /^Unit price/).value).toBe('71 400');
     expect(plain(dialog)).toContain('The price of your product “Steel pipe 57x3.5”');
@@ -25,7 +25,7 @@ describe('an offer', () => {
     expect(plain(dialog)).not.toContain('The price of your product');
   });
 
-  test('shows what the buyer needs without leaving the form', async () => {
+  test('shows the buyer’s request without leaving the form', async () => {
     const { dialog, person } = await openOffer();
     const needed = () => plain(within(dialog).getByText('What the buyer needs').closest('details'));
     expect(needed()).toBe('What the buyer needs');
@@ -34,7 +34,7 @@ describe('an offer', () => {
     expect(needed()).toContain('Target price');
   });
 
-  test('says beside its button what it falls short of and what it leaves unsaid', async () => {
+  test('says beside its button where it falls short and what it leaves out', async () => {
     const { dialog, person } = await openOffer();
     const sending = () => plain(within(dialog).getByRole('button', { name: 'Send the offer' }).parentElement);
     expect(within(dialog).getAllByText('As requested')).toHaveLength(2);
@@ -81,7 +81,7 @@ describe('an offer', () => {
     await waitFor(() => expect(where()).toBe('/o/received'));
   });
 
-  test('what is typed is not left behind by Back without a question', async () => {
+  test('asks before Back discards typed values', async () => {
     const { dialog, person, router, where } = await openOffer();
     await person.type(offerField(dialog, 'Comment'), 'From stock');
     act(() => void router.navigate('/o/received'));
@@ -94,7 +94,7 @@ describe('an offer', () => {
     await waitFor(() => expect(where()).toBe('/o/received'));
   });
 
-  test('too large a total is red at once and is not sent', async () => {
+  test('a total that is too large is red at once and is not sent', async () => {
     const { dialog, person, bodies } = await openOffer();
     await person.clear(offerField(dialog, /^Quantity/));
     await person.type(offerField(dialog, /^Quantity/), '40000');
@@ -109,7 +109,7 @@ describe('an offer', () => {
     expect(bodies('request/accept')).toEqual([]);
   });
 
-  test('complaints stand at their fields, the server’s too', async () => {
+  test('errors are shown at their fields, the server’s too', async () => {
     const { dialog, person } = await openOffer({
       handlers: [
         [acceptOrder, () => problem(400, 'invalid', { errors: { time: ['The date can’t be earlier than today'] } })],
@@ -123,7 +123,7 @@ describe('an offer', () => {
     expect(await within(dialog).findByText('The date can’t be earlier than today')).toBeTruthy();
   });
 
-  test('days that have passed are not sent', async () => {
+  test('past dates are not sent', async () => {
     const { dialog, person, bodies } = await openOffer();
     for (const name of [/^Delivery date/, /^The offer is valid until/]) {
       await person.clear(offerField(dialog, name));
@@ -134,14 +134,14 @@ describe('an offer', () => {
     expect(bodies('request/accept')).toEqual([]);
   });
 
-  test('a request that was closed meanwhile is told of, and the values stay', async () => {
+  test('a request that was closed meanwhile is reported, and the values stay', async () => {
     const { dialog, person } = await openOffer({ handlers: [[acceptOrder, () => problem(409, 'chain_wrong_status')]] });
     await person.click(within(dialog).getByRole('button', { name: 'Send the offer' }));
     expect((await within(dialog).findByRole('alert')).textContent).toContain('Could not send the offer');
     expect(offerField(dialog, /^Unit price/).value).toBe('71 400');
   });
 
-  test('while the request closes under it, it says why, keeps what was typed and is not sent', async () => {
+  test('when the request closes while the form is open, it says why, keeps the values and is not sent', async () => {
     const waiting = aReceivedOrder();
     const ended = aReceivedOrder({
       status: 0,
@@ -165,7 +165,7 @@ describe('an offer', () => {
     expect(offerField(dialog, 'Comment').value).toBe('From stock');
   });
 
-  test('that has arrived although its answer was lost is told of as sent', async () => {
+  test('an offer that arrived although its answer was lost is reported as sent', async () => {
     let now = aReceivedOrder();
     const { dialog, person } = await openOffer({
       handlers: [
@@ -179,14 +179,14 @@ describe('an offer', () => {
     await screen.findByRole('dialog', { name: 'Offer sent' });
   });
 
-  test('closing with something typed asks first', async () => {
+  test('closing the dialog with typed values asks first', async () => {
     const { dialog, person } = await openOffer();
     await person.type(offerField(dialog, 'Comment'), 'x');
     await person.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(await screen.findByRole('dialog', { name: 'Close without saving?' })).toBeTruthy();
   });
 
-  test('what is typed survives a reload; what is given up does not come back', async () => {
+  test('typed values survive a reload; abandoned ones do not come back', async () => {
     const first = await openOffer();
     await first.person.type(offerField(first.dialog, 'Payment terms'), 'in advance');
     first.unmount();
@@ -202,7 +202,7 @@ describe('an offer', () => {
     expect(offerField(third.dialog, 'Payment terms').value).toBe('');
   });
 
-  test('sent before, it is changed', async () => {
+  test('that was sent before can be changed', async () => {
     const { dialog, person } = await openOffer({ order: confirmed() }, 'Change the offer');
     expect(offerField(dialog, /^Unit price/).value).toBe('70 000');
     expect(offerField(dialog, 'Payment terms').value).toBe('30% in advance');

@@ -16,14 +16,14 @@ import classes from './reject-dialog.module.css';
 
 interface Props {
   readonly order: { readonly id: ChainId; readonly name: string };
-  /** The buyer has chosen the offer already. */
+  /** Whether the buyer has already chosen the offer. */
   readonly isDeal?: boolean;
-  /** The company has declined it: of a send that failed by now only the answer was lost. */
+  /** The company has declined it: if the send has failed, only its answer was lost. */
   readonly isDone: boolean;
   readonly onClose: () => void;
 }
 
-/** Asks why before a request is declined, or a deal given up. */
+/** Asks for a reason before a request is declined, or a deal is left. */
 export function RejectDialog({ order: { id, name }, isDeal: isDealNow = false, isDone, onClose }: Props) {
   const say = useWords(receivedWords);
   const work = useWords(workWords);
@@ -32,7 +32,7 @@ export function RejectDialog({ order: { id, name }, isDeal: isDealNow = false, i
   const reject = useSend(receivedApi.reject());
   const [reason, setReason] = useState<RejectReason | null>(null);
   const [text, setText] = useState('');
-  // Once it is given up, it is none.
+  // Kept from the start: afterwards it is no longer a deal.
   const [isDeal] = useState(isDealNow);
 
   function leave() {

@@ -25,7 +25,7 @@ test('an offer is withdrawn after a question', async () => {
   expect(offerField(dialog, 'Payment terms').value).toBe('30% in advance');
 });
 
-test('a withdrawal that came too late is told of', async () => {
+test('a withdrawal that came too late is reported', async () => {
   receivedServer({ order: confirmed(), handlers: [[withdrawOffer, () => problem(409, 'chain_wrong_status')]] });
   const page = show(routes, '/o/received/31', 'en');
   await page.person.click(await readyButton('Withdraw the offer'));
@@ -34,7 +34,7 @@ test('a withdrawal that came too late is told of', async () => {
   expect((await within(question).findByRole('alert')).textContent).toContain('Could not withdraw the offer');
 });
 
-test('a withdrawal whose answer was lost is told of as done, and its terms stand in the next offer', async () => {
+test('a withdrawal whose answer was lost is reported as done, and its terms fill the next offer', async () => {
   let now = confirmed();
   const waiting = aReceivedOrder();
   receivedServer({
@@ -56,7 +56,7 @@ test('a withdrawal whose answer was lost is told of as done, and its terms stand
 test.each([
   [{}, 'Decline the request', 'Decline', 'Request declined'],
   [{ selected_at: '2026-11-15T09:00:00.000Z' }, 'Back out of the deal', 'Back out', 'You backed out of the deal'],
-])('declined with %j, though the answer was lost: told of as done', async (values, button, confirm, done) => {
+])('declined with %j though the answer was lost: reported as done', async (values, button, confirm, done) => {
   let now = confirmed({ allowed_actions: ['reject'], ...values });
   receivedServer({
     handlers: [

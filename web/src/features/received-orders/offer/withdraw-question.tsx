@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What was withdrawn stands in the form of the next offer. */
+/** The withdrawn values fill the form of the next offer. */
 export function WithdrawQuestion({ order, onClose }: Props) {
   const say = useWords(receivedWords);
   const kept = useKeptValues();

@@ -7,7 +7,7 @@ interface BranchItem {
   readonly level: 0 | 1 | 2;
 }
 
-/** A root with all below it, in the tree's order. */
+/** A top category with everything below it, in the tree's order. */
 export interface Branch {
   readonly root: BranchItem;
   readonly items: readonly BranchItem[];

@@ -13,7 +13,7 @@ interface Props<K> {
   readonly onChange: (chosen: readonly K[]) => void;
 }
 
-/** Boxes to tick. When no more may be chosen, only ticked ones can be changed. */
+/** Checkboxes. When no more may be chosen, only ticked ones can be changed. */
 export function CheckList<K extends string | number>({ items, chosen, isFull, onChange }: Props<K>) {
   const toggle = (value: K) =>
     onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);

@@ -3,7 +3,7 @@ import { quietOnDemand } from '../../../../shared/ui/on-demand.tsx';
 
 const ImportBanner = quietOnDemand(() => import('./import-banner.tsx').then((module) => module.ImportBanner));
 
-/** Loaded once the rows are shown: there is nothing to say unless price lists are being read. */
+/** Loaded after the rows are shown: it is empty unless price lists are being processed. */
 export function ImportBannerOnDemand() {
   const [isShown, setShown] = useState(false);
   useEffect(() => setShown(true), []);

@@ -32,7 +32,7 @@ const asked = (requests: readonly { url: string }[]) =>
 const fakeTime = () => vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
 const passMinutes = () => act(() => vi.advanceTimersByTimeAsync(300_000));
 
-test('nothing is said, and nothing asked again, while nothing goes on', async () => {
+test('is empty, and refetches nothing, while nothing is being processed', async () => {
   fakeTime();
   const { requests } = importServer({ now: [anImport()] });
   open();
@@ -43,14 +43,14 @@ test('nothing is said, and nothing asked again, while nothing goes on', async ()
   expect(toasts).toEqual([]);
 });
 
-test('one that was only looked at is not being processed', async () => {
+test('a list that is only being previewed does not count', async () => {
   const { requests } = importServer({ now: [aRunningImport({ needs_choice: true, is_preview: true })] });
   open();
   await waitFor(() => expect(asked(requests)).toBe(1));
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('nobody is asked while the tab is hidden', async () => {
+test('nothing is refetched while the tab is hidden', async () => {
   fakeTime();
   const { requests } = importServer({ now: [aRunningImport()] });
   open();
@@ -63,7 +63,7 @@ test('nobody is asked while the tab is hidden', async () => {
   await waitFor(() => expect(asked(requests)).toBeGreaterThan(before));
 });
 
-test('several at once: how many, how far, and the way to the dialog', async () => {
+test('counts several lists, shows their progress, and opens the dialog', async () => {
   importServer({
     now: [
       aRunningImport({ rows_total: 100, rows_done: 20 }),
@@ -77,7 +77,7 @@ test('several at once: how many, how far, and the way to the dialog', async () =
   expect(where()).toBe('/company/p?q=bolt&show=import');
 });
 
-test('the end refreshes the products and tells the result once', async () => {
+test('at the end it refetches the products and reports the result once', async () => {
   const list: { now: Import[] } = { now: [aRunningImport()] };
   importServer(list);
   open();
@@ -95,7 +95,7 @@ test('the end refreshes the products and tells the result once', async () => {
   ]);
 });
 
-test('one with errors is no success', async () => {
+test('a list with errors is not reported as a success', async () => {
   const list: { now: Import[] } = { now: [aRunningImport()] };
   importServer(list);
   open();
@@ -104,7 +104,7 @@ test('one with errors is no success', async () => {
   await waitFor(() => expect(toasts).toMatchObject([{ kind: 'failure', title: 'Прайс-лист загружен не весь' }]));
 });
 
-test('a rejected one says why', async () => {
+test('a rejected list is reported with its reason', async () => {
   const list: { now: Import[] } = { now: [aRunningImport()] };
   importServer(list);
   open();
@@ -117,7 +117,7 @@ test('a rejected one says why', async () => {
   );
 });
 
-test('while the dialog is open it tells the result itself', async () => {
+test('while the dialog is open the dialog reports the result', async () => {
   const list: { now: Import[] } = { now: [aRunningImport()] };
   importServer(list);
   open('/company/p?show=import');
@@ -127,7 +127,7 @@ test('while the dialog is open it tells the result itself', async () => {
   expect(toasts).toEqual([]);
 });
 
-test('a look that fails is not told, and what is known stays', async () => {
+test('a failed refetch is not reported, and the known state stays', async () => {
   let fails = false;
   const { requests } = importServer({ now: [] }, [
     [listImports, () => (fails ? problem(500, 'internal') : { body: [aRunningImport()] })],

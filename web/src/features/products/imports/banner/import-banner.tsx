@@ -10,7 +10,7 @@ import { importsWords } from '../words.ts';
 import classes from './import-banner.module.css';
 import { useImportEnds } from './use-import-ends.ts';
 
-/** Says on the list of products that price lists are being processed; tells when they are done. */
+/** Says above the list of products that price lists are being processed, and reports their results. */
 export function ImportBanner() {
   const say = useWords(importsWords);
   const locale = useLocale();

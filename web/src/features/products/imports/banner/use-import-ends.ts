@@ -9,7 +9,7 @@ import { outcomeOf } from '../outcome.ts';
 import { useImportAddress } from '../use-import-address.ts';
 import { importsWords } from '../words.ts';
 
-/** When an import ends, the products on screen are asked for anew and its result is told; the open dialog tells it itself. */
+/** When an import ends, refetches the products on screen and reports its result, unless the open dialog does. */
 export function useImportEnds(imports: readonly Import[] | undefined): void {
   const say = useWords(importsWords);
   const locale = useLocale();
@@ -37,7 +37,7 @@ export function useImportEnds(imports: readonly Import[] | undefined): void {
   });
 }
 
-/** Those that are done now and were not before: a short one may begin and end between two looks. */
+/** Imports that have ended since the last look: a short one may even begin and end between two looks. */
 function endedSince(before: readonly Import[] | undefined, now: readonly Import[] | undefined): readonly Import[] {
   if (before === undefined || now === undefined || before === now) return [];
   const done = new Set(before.filter((one) => !isInProgress(one)).map(({ id }) => id));

@@ -30,7 +30,7 @@ interface Props {
   readonly settings: Settings;
   readonly onMapping: (mapping: Mapping, settings?: Settings) => void;
   readonly onSettings: (settings: Settings) => void;
-  /** What was asked here before. */
+  /** Questions that were answered at this step before. */
   readonly asked: readonly ImportQuestion[];
   readonly onBack: (asked: readonly ImportQuestion[]) => void;
   readonly onStarted: (started: Import) => void;
@@ -38,7 +38,7 @@ interface Props {
 
 type Summary = ImportPreview['summary'];
 
-/** What a run would do, before it does. Columns that were corrected are checked anew. */
+/** What a run would change, shown before it. Corrected columns are checked anew. */
 export function CheckStep(props: Props) {
   const { preview, mapping, settings, onMapping, onSettings, onStarted } = props;
   const say = useWords(importsWords);
@@ -47,7 +47,7 @@ export function CheckStep(props: Props) {
   const check = useQuery({
     ...importsApi.check(preview.id, mapping, settings),
     enabled: !isAsRecognised,
-    // The page keeps its height while one answers one question after another.
+    // The page keeps its height while several questions are answered.
     placeholderData: (previous: ImportPreview | undefined) => previous ?? shownFirst,
   });
   const isOutdated = !isAsRecognised && check.isPlaceholderData;
@@ -77,7 +77,7 @@ export function CheckStep(props: Props) {
       />
       <ModeChoices summary={summary} settings={settings} onSettings={onSettings} />
       {summary === undefined ? null : <Counts summary={summary} />}
-      {/* What waits for a choice comes before what is only to be read. */}
+      {/* Choices to make come before findings to read. */}
       <GroupList groups={planned?.groups ?? []} settings={settings} onSettings={onSettings} />
       {summary === undefined ? null : <FindingList findings={summary.findings} />}
       <ProductList products={planned?.products ?? []} settings={settings} onSettings={onSettings} />
@@ -105,7 +105,7 @@ export function CheckStep(props: Props) {
   );
 }
 
-/** All that was asked, as it was asked last: an answer that turns out wrong can be changed. */
+/** All questions so far, in their latest wording: a wrong answer can be changed. */
 function useAsked(before: readonly ImportQuestion[], open: readonly ImportQuestion[]): readonly ImportQuestion[] {
   const [kept, setKept] = useState(before);
   const fresh = open.filter((one) => !kept.some((known) => keyOf(known) === keyOf(one)));
@@ -144,7 +144,7 @@ function Counts({ summary }: { summary: Summary }) {
 
 interface ActionsProps extends Pick<Props, 'onStarted'> {
   readonly summary: Summary | undefined;
-  /** It is of the answers before. */
+  /** The result belongs to earlier answers. */
   readonly isOutdated: boolean;
   readonly onBack: () => void;
   readonly run: { readonly id: ImportPreview['id']; readonly mapping?: Mapping; readonly settings?: Settings };

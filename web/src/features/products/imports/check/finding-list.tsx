@@ -17,7 +17,7 @@ const KINDS = {
 const ORDER = ['error', 'skip', 'note'] as const;
 const TONES: Readonly<Record<(typeof ORDER)[number], TagTone>> = { error: 'bad', skip: 'wait', note: 'neutral' };
 
-/** What was found in rows, errors first: in how many, and where to look. */
+/** Findings in rows, errors first: in how many rows, and where. */
 export function FindingList({ findings }: { findings: readonly ImportFinding[] }) {
   const say = useWords(importsWords);
   if (findings.length === 0) return <p className={classes.calm}>{say('check.no_findings')}</p>;
@@ -56,7 +56,7 @@ function Finding({ finding: { outcome, code, text, rows, sheet, row, places } }:
             <HiddenLink />
           </div>
         ) : null}
-        {/* What is said of the list as a whole has no rows. */}
+        {/* A finding about the whole list has no rows. */}
         {places.length === 0 ? null : <div className={classes.place}>{rows === 1 ? place : counted}</div>}
         {places.length > 1 ? (
           <details>

@@ -10,14 +10,14 @@ const SEARCH = 'search';
 
 interface Props {
   readonly group: ImportGroup;
-  /** `null` is no category, `undefined` is not said yet. */
+  /** `null` is no category, `undefined` is undecided. */
   readonly chosen: number | null | undefined;
   readonly onChoose: (chosen: number | null | undefined) => void;
 }
 
 type Offered = ImportGroup['suggestions'][number];
 
-/** The category of a group: one of the nearest, none, or any that is searched for. */
+/** The category of a group: one of the nearest, none, or any other by a search. */
 export function GroupChoice({ group: { title, category, suggestions }, chosen, onChoose }: Props) {
   const say = useWords(importsWords);
   const [isSearching, setSearching] = useState(false);

@@ -16,7 +16,7 @@ const [valves, rebar, breakers] = [
   { id: 6, name: 'Breakers' },
 ];
 
-test('of many groups the first are shown, the others behind a button', async () => {
+test('shows the first groups, with a button for the others', async () => {
   const groups = Array.from({ length: 25 }, (_, index) => aGroup({ title: `Group ${index}` }));
   const { person } = await atCheck(aPreview({ groups }));
   await choiceFor('Group 9');
@@ -26,7 +26,7 @@ test('of many groups the first are shown, the others behind a button', async () 
   expect(screen.queryByRole('button', { name: /more groups/ })).toBeNull();
 });
 
-test('categories to be chosen come before what is only to be read', async () => {
+test('categories to choose come before findings to read', async () => {
   await atCheck(aPreview({ groups: [aGroup()], products: [anImportedProduct()] }));
   await choiceFor('Automatics');
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -37,7 +37,7 @@ test('categories to be chosen come before what is only to be read', async () => 
   ]);
 });
 
-test('a category that was found by the title of a group is shown, and can be another', async () => {
+test('a category found by a group’s title is shown, and can be replaced', async () => {
   const group = aGroup({ title: 'Armature', category: rebar, suggestions: [valves] });
   const { person, asked } = await atCheck(aPreview({ groups: [group] }), [
     [checkImport, () => ({ body: aPreview({ groups: [{ ...group, category: valves, suggestions: [] }] }) })],
@@ -63,7 +63,7 @@ test('the category of a group is one of the nearest, or any that is searched for
   await waitFor(() => expect(asked(checkImport.path)).toMatchObject([{ settings: { categories: { Automatics: 9 } } }]));
 });
 
-test('while a chosen category is checked, what was there stays, and nothing can be uploaded', async () => {
+test('while a chosen category is checked, the last result stays, and nothing can be uploaded', async () => {
   const { person } = await atCheck(aPreview({ groups: [aGroup({ suggestions: [breakers] })] }), [
     [checkImport, () => new Promise(() => {})],
   ]);

@@ -14,10 +14,13 @@ interface Props {
   readonly onSettings: (settings: Settings) => void;
 }
 
-/** More are behind a button: the list of products stays within reach. */
+/** Further groups are behind a button, so that the list of products stays within reach. */
 const SHOWN = 10;
 
-/** Groups of the list: those for which no category was found, with the nearest ones to choose from, and what was found for others. */
+/**
+ * Groups of the list: those without a category, with the nearest ones to choose from, then those whose category was
+ * found.
+ */
 export function GroupList({ groups, settings, onSettings }: Props) {
   const say = useWords(importsWords);
   const locale = useLocale();

@@ -12,7 +12,7 @@ interface Props {
   readonly onSettings: (settings: Settings) => void;
 }
 
-/** What is done with products that are there, that are new, and that the list does not name. */
+/** What to do with existing products, with new ones, and with those that the list does not contain. */
 export function ModeChoices({ summary, settings, onSettings }: Props) {
   const say = useWords(importsWords);
   const locale = useLocale();

@@ -9,7 +9,7 @@ asCompanyMember();
 
 const jump = anImportedProduct({ outcome: 'skipped', price_before: 10, price: 100, waits: true });
 
-test('prices that change too much wait for a tick', async () => {
+test('prices that change too much need a tick', async () => {
   const preview = aPreview({ products: [jump] });
   const summary = { ...preview.summary, jumps: 1 };
   const { person, asked } = await atCheck({ ...preview, summary }, [[checkImport, () => ({ body: aPreview() })]]);
@@ -18,7 +18,7 @@ test('prices that change too much wait for a tick', async () => {
   await waitFor(() => expect(asked(checkImport.path)).toMatchObject([{ settings: { accept_jumps: true } }]));
 });
 
-test('such prices are taken one by one too', async () => {
+test('such prices can be accepted one by one, too', async () => {
   const [bolt, nut] = [jump, { ...jump, row: 3, name: 'Nut' }];
   const { person, asked } = await atCheck(aPreview({ products: [bolt, nut] }), [
     [checkImport, () => ({ body: aPreview({ products: [bolt, { ...nut, waits: false }] }) })],
@@ -31,7 +31,7 @@ test('such prices are taken one by one too', async () => {
   expect((await tick()).checked).toBe(true);
 });
 
-test('a unit is called as everywhere', async () => {
+test('units are named as everywhere else', async () => {
   await atCheck(aPreview({ products: [anImportedProduct({ unit: 'шт' })] }));
   expect((await screen.findByText(/\/ pc$/)).textContent).toContain('12');
 });

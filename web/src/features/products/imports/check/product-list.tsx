@@ -14,7 +14,7 @@ interface Props {
   readonly onSettings: (settings: Settings) => void;
 }
 
-/** Products as they will be, the largest changes of price first; prices that wait are taken one by one. */
+/** Products as they will be, the largest price changes first; prices that need consent are accepted one by one. */
 export function ProductList({ products, settings, onSettings }: Props) {
   const say = useWords(importsWords);
   if (products.length === 0) return null;

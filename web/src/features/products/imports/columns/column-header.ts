@@ -1,7 +1,7 @@
 import type { ImportColumn } from '@postavka/contract';
 import type { importsWords } from '../words.ts';
 
-/** A column's header; one without is called by its place. */
+/** The header of a column; one without is named by its position. */
 export function headerOf(
   say: ReturnType<typeof importsWords.in>,
   columns: readonly ImportColumn[],

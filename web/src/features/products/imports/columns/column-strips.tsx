@@ -14,7 +14,7 @@ import { headerOf } from './column-header.ts';
 import classes from './column-strips.module.css';
 import { placeOf } from './table-name.ts';
 
-/** Enough to tell what is in a column. */
+/** Enough values to tell what a column contains. */
 const ROWS_SHOWN = 5;
 
 const OTHERS: readonly ColumnUse[] = ['extra', 'ignored'];
@@ -28,7 +28,7 @@ interface Props {
   readonly onChoose: (column: ImportColumn, use: ColumnUse) => void;
 }
 
-/** Every column with its first values: side by side as the file has them, one under another on phones. */
+/** Every column with its first values: side by side as in the file, one below another on phones. */
 export function ColumnStrips({ columns, sheets, sample, mapping, onChoose }: Props) {
   const say = useWords(importsWords);
   const rows = sample.slice(0, ROWS_SHOWN);
@@ -56,7 +56,7 @@ interface StripProps {
   readonly column: ImportColumn;
   readonly header: string;
   readonly values: readonly string[];
-  /** Where it stands; empty if every table has it. */
+  /** The sheet or table of the column; empty if every table has it. */
   readonly place: string;
   readonly use: ColumnUse;
   readonly onChoose: (use: ColumnUse) => void;

@@ -26,13 +26,13 @@ interface Props {
   readonly settings: Settings;
   readonly onMapping: (mapping: Mapping, settings?: Settings) => void;
   readonly onSettings: (settings: Settings) => void;
-  /** The file was read again: its columns may be others. */
+  /** The file was read again: its columns may have changed. */
   readonly onReread: (preview: ImportPreview) => void;
   readonly onBack: () => void;
   readonly onNext: () => void;
 }
 
-/** What was recognised in the file, and the chance to correct it. */
+/** The columns as they were recognised, to be corrected. */
 export function ColumnsStep({ preview, mapping, settings, onMapping, onSettings, onReread, onBack, onNext }: Props) {
   const { columns, sample, sheets } = preview;
   const say = useWords(importsWords);
@@ -65,7 +65,7 @@ export function ColumnsStep({ preview, mapping, settings, onMapping, onSettings,
   }
 
   function goOn() {
-    // Without a header there is no column to choose a name from yet.
+    // Without a header there are no columns yet, so none can be missing.
     if (columns.length > 0 && !hasName(mapping)) setRefusal('name');
     else if (isOpen(preview.questions, mapping, settings)) {
       setRefusal('questions');
@@ -80,7 +80,7 @@ export function ColumnsStep({ preview, mapping, settings, onMapping, onSettings,
       <p className={classes.text}>{say('columns.text')}</p>
       <SheetList sheets={sheets} questions={preview.questions} />
       <HiddenNote preview={preview} />
-      {/* Before a header is known nothing was read. */}
+      {/* Until the header is known nothing has been read. */}
       {columns.length === 0 ? null : (
         <ReadingStrip
           columns={columns}

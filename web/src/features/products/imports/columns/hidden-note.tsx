@@ -4,7 +4,7 @@ import { useLocale, useWords } from '../../../../shared/i18n/locale.tsx';
 import { importsWords } from '../words.ts';
 import classes from './columns-step.module.css';
 
-/** What the file's owner hides and what therefore stays out, by name. */
+/** What is hidden in the file and therefore left out, by name. */
 export function HiddenNote({ preview: { sheets, hidden_sheets: hiddenSheets } }: { preview: ImportPreview }) {
   const say = useWords(importsWords);
   const locale = useLocale();

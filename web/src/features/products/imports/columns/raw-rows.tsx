@@ -9,11 +9,11 @@ import classes from './raw-rows.module.css';
 interface Props {
   readonly preview: ImportPreview;
   readonly settings: Settings;
-  /** The file is read again with these. */
+  /** Reads the file again with these settings. */
   readonly onSettings: (settings: Settings) => void;
 }
 
-/** The file as it is: a person can point at the header, leave sheets out, and say how its letters are to be read. */
+/** The raw rows of the file: a person can point at the header, leave sheets out, and choose the encoding. */
 export function RawRows({ preview, settings, onSettings }: Props) {
   const say = useWords(importsWords);
   const asked = preview.questions.some(({ code }) => code === 'header');

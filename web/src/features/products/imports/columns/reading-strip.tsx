@@ -9,12 +9,15 @@ import classes from './reading-strip.module.css';
 interface Props {
   readonly columns: readonly ImportColumn[];
   readonly mapping: Mapping;
-  /** A question below asks for the price column: it is not asked for here too. */
+  /** A question below asks for the price column, so it is not asked for here. */
   readonly isAsked: boolean;
   readonly onPrice: (column: ImportColumn | null) => void;
 }
 
-/** In one line, from which columns articles, names and prices come; the price can be chosen here where nothing asks for it. */
+/**
+ * The columns of article numbers, names and prices in one line; the price column can be chosen here unless a question
+ * asks for it.
+ */
 export function ReadingStrip({ columns, mapping, isAsked, onPrice }: Props) {
   const say = useWords(importsWords);
   const usedAs = ({ key, use }: ImportColumn) => mapping[key] ?? use;
@@ -63,7 +66,7 @@ export function ReadingStrip({ columns, mapping, isAsked, onPrice }: Props) {
   );
 }
 
-/** In what money the prices are, and whether with VAT. */
+/** The currency of the prices, and whether they include VAT. */
 function Facts({ column: { currency, vat } }: { column: ImportColumn }) {
   const say = useWords(importsWords);
   const money = currency === null ? say('strip.rub') : currency === 'UNIT' ? say('ask.unit') : currency;

@@ -10,7 +10,7 @@ interface Props {
   readonly questions: readonly ImportQuestion[];
 }
 
-/** The sheets of the file: which are price lists, which are passed over, and whose header is asked for. */
+/** The sheets of the file: which are price lists, which are left out, and which need a header. */
 export function SheetList({ sheets, questions }: Props) {
   const say = useWords(importsWords);
   const locale = useLocale();

@@ -3,7 +3,7 @@ import type { importsWords } from '../words.ts';
 
 type Say = ReturnType<typeof importsWords.in>;
 
-/** A table is called by its sheet, and by its number where that has several; one of a file without sheets is not called. */
+/** The name of a table: its sheet, and its number where the sheet has several; empty in a file without sheets. */
 export function tableName(say: Say, sheets: readonly ImportSheet[], { name, table }: ImportSheet): string {
   const isOne = sheets.filter((sheet) => sheet.name === name).length === 1;
   if (isOne) return name;
@@ -11,7 +11,7 @@ export function tableName(say: Say, sheets: readonly ImportSheet[], { name, tabl
   return name === '' ? say('columns.table', { number }) : say('columns.table_of', { name, number });
 }
 
-/** Where a column stands: its table, if each has headers of its own, else its sheets. */
+/** The place of a column: its table, if each has headers of its own, else its sheets. */
 export function placeOf(
   say: Say,
   sheets: readonly ImportSheet[],

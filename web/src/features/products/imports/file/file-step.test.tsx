@@ -40,7 +40,7 @@ const row = (name: string) =>
   screen.getAllByRole('listitem').find((one) => one.textContent?.includes(name)) ?? expect.fail(name);
 
 describe('the dialog', () => {
-  test('is open while the address asks for it, and gives the rest of the address back', async () => {
+  test('is open while the address asks for it, and leaves the rest of the address as it is', async () => {
     importServer({ now: [] });
     const { person, where } = await open();
     await person.click(screen.getByRole('button', { name: 'Close' }));
@@ -48,7 +48,7 @@ describe('the dialog', () => {
     expect(where()).toBe('/company/p?q=bolt');
   });
 
-  test('says what it takes and what it understands', async () => {
+  test('says which files it takes and what it understands', async () => {
     importServer({ now: [] });
     await open();
     const dialog = screen.getByRole('dialog', { name: 'Price list upload' });
@@ -59,7 +59,7 @@ describe('the dialog', () => {
     expect(dialog.textContent).toContain('PDF, as best we can');
   });
 
-  test('the template is handed to the browser; a failure is told', async () => {
+  test('the template is downloaded; a failure is shown', async () => {
     importServer({ now: [] });
     const { person } = await open();
     vi.stubGlobal('fetch', async () => new Response('{"code":"unavailable","detail":"x"}', { status: 503 }));
@@ -69,7 +69,7 @@ describe('the dialog', () => {
 });
 
 describe('one file', () => {
-  test('is sent for a preview with its progress, then its columns are shown and read out', async () => {
+  test('is sent for a preview with its progress, then its columns are shown and announced', async () => {
     importServer({ now: [] });
     const { choose } = await open();
     await choose(aFile('price.xlsx'));
@@ -85,7 +85,7 @@ describe('one file', () => {
     expect(toasts).toEqual([]);
   });
 
-  test('that others are read before is kept and shown in its turn', async () => {
+  test('is stored while others are read first, and shown in its turn', async () => {
     const answers = [problem(503, 'work_waiting'), { body: aPreview() }];
     const { requests } = importServer({ now: [] }, [[checkImport, () => answers.shift() ?? { body: aPreview() }]]);
     const { choose } = await open();
@@ -99,7 +99,7 @@ describe('one file', () => {
     expect(toasts).toEqual([]);
   });
 
-  test('says that it waits', async () => {
+  test('says that it is waiting', async () => {
     importServer({ now: [] }, [[checkImport, () => new Promise(() => {})]]);
     const { choose } = await open();
     await choose(aFile('price.xlsx'));
@@ -109,7 +109,7 @@ describe('one file', () => {
     await screen.findByText('Other price lists are being read first. Yours is kept, its turn will come');
   });
 
-  test('can be called back', async () => {
+  test('can be cancelled', async () => {
     importServer({ now: [] });
     const { choose, person } = await open();
     await choose(aFile('price.xlsx'));
@@ -119,7 +119,7 @@ describe('one file', () => {
     expect(screen.queryByText('price.xlsx')).toBeNull();
   });
 
-  test('that failed stays with its reason, and can be tried again', async () => {
+  test('stays with its reason after a failure, and can be tried again', async () => {
     importServer({ now: [] });
     const { choose, person } = await open();
     await choose(aFile('price.xlsx'));
@@ -131,7 +131,7 @@ describe('one file', () => {
     await screen.findByRole('heading', { name: 'Check the columns' });
   });
 
-  test('that is broken says why and is not offered again', async () => {
+  test('says why it is broken, and cannot be tried again', async () => {
     importServer({ now: [] });
     const { choose } = await open();
     await choose(aFile('price.xlsx'));
@@ -152,7 +152,7 @@ describe('one file', () => {
   test.each([
     ['ru', 'Размер файла должен быть меньше 5MB!'],
     ['en', 'The file must be smaller than 5MB!'],
-  ] as const)('of 5 MB is ignored, in these words (%s)', async (locale, words) => {
+  ] as const)('is ignored at 5 MB, with this message (%s)', async (locale, words) => {
     importServer({ now: [] });
     const { choose } = await open(locale);
     await choose(aFile('big.xlsx', UPLOAD_BYTES));
@@ -160,16 +160,19 @@ describe('one file', () => {
     expect(FakeRequest.sent).toEqual([]);
   });
 
-  test.each(['price.zip', 'price.yml', 'price.txt'])('%s is sent: programs call lists what they like', async (name) => {
-    importServer({ now: [] });
-    const { choose } = await open();
-    await choose(aFile(name));
-    (await uploadSent()).answer(200, aPreview());
-    await screen.findByRole('heading', { name: 'Check the columns' });
-  });
+  test.each(['price.zip', 'price.yml', 'price.txt'])(
+    'is sent as %s: programs name lists as they like',
+    async (name) => {
+      importServer({ now: [] });
+      const { choose } = await open();
+      await choose(aFile(name));
+      (await uploadSent()).answer(200, aPreview());
+      await screen.findByRole('heading', { name: 'Check the columns' });
+    },
+  );
 
   test.each(['price.xlsb', 'price.docx', 'price.numbers', 'price.jpg'])(
-    '%s stays with what to do instead, and is not sent',
+    'as %s stays with advice, and is not sent',
     async (name) => {
       importServer({ now: [] });
       const { choose } = await open();
@@ -179,7 +182,7 @@ describe('one file', () => {
     },
   );
 
-  test('on its way is not left without a question', async () => {
+  test('asks before it is left during the upload', async () => {
     importServer({ now: [] });
     const { choose, person, where } = await open();
     await choose(aFile('price.xlsx'));
@@ -196,7 +199,7 @@ describe('one file', () => {
 });
 
 describe('several files', () => {
-  test('are run at once, one after another, and go on in the list; a bad one stays behind', async () => {
+  test('are run at once, one after another, and continue in the list; a bad one stays behind', async () => {
     const list = { now: [] as ReturnType<typeof anImport>[] };
     importServer(list);
     const { choose } = await open();
@@ -214,7 +217,7 @@ describe('several files', () => {
     await waitFor(() => expect(row('a.xlsx').textContent).toContain('Uploaded'));
   });
 
-  test('no more than ten at a time', async () => {
+  test('are at most ten at a time', async () => {
     importServer({ now: [] });
     const { choose } = await open();
     await choose(...Array.from({ length: LIMITS.import.files + 1 }, (_, index) => aFile(`${index}.csv`)));
@@ -223,7 +226,7 @@ describe('several files', () => {
   });
 });
 
-test('without the right to change products the history is read and nothing is uploaded', async () => {
+test('without the permission to change products the history can be read and nothing uploaded', async () => {
   importServer({ now: [anImport()] }, [], false);
   show(routes, '/company/p?show=import', 'en');
   expect((await screen.findByRole('note')).textContent).toMatch(/Products/);
@@ -233,7 +236,7 @@ test('without the right to change products the history is read and nothing is up
   expect(screen.getByRole('button', { name: /Download the report/ })).toBeDefined();
 });
 
-test('a history that can’t be loaded says so and is asked again', async () => {
+test('a history that fails to load says so and can be tried again', async () => {
   let fails = true;
   importServer({ now: [] }, [[listImports, () => (fails ? problem(500, 'internal') : { body: [] })]]);
   const { person } = await open();

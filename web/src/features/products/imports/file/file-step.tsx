@@ -16,14 +16,14 @@ import type { ImportUploads } from './use-import-uploads.ts';
 
 interface Props {
   readonly uploads: ImportUploads;
-  /** The list that the address named is no longer kept. */
+  /** The list that the address names is no longer stored. */
   readonly isGone: boolean;
   readonly onUndo: (subject: Import) => void;
-  /** A list that waits is opened. */
+  /** Opens a stored list. */
   readonly onPreview: (preview: ImportPreview) => void;
 }
 
-/** Where price lists come in, and what became of the latest ones. */
+/** Where price lists are uploaded, with the results of the latest ones. */
 export function FileStep({ uploads: { queue, pending, isWaiting, isFull, add }, isGone, onUndo, onPreview }: Props) {
   const say = useWords(importsWords);
   const locale = useLocale();

@@ -14,7 +14,7 @@ export interface ImportUploads {
   readonly queue: UploadQueue;
   readonly pending: readonly Pending[];
   readonly isSending: boolean;
-  /** Lists of others are read first. */
+  /** Lists of others are being read first. */
   readonly isWaiting: boolean;
   readonly isFull: boolean;
   readonly add: (files: readonly File[]) => void;
@@ -22,7 +22,7 @@ export interface ImportUploads {
 
 const MAX = LIMITS.import.files;
 
-/** Price lists on their way: one by itself is previewed, several are run at once, each on its own call. */
+/** Price lists being uploaded: a single one is previewed, several are run at once, each with a call of its own. */
 export function useImportUploads(onPreview: (preview: ImportPreview) => void): ImportUploads {
   const say = useWords(uploadWords);
   const locale = useLocale();
@@ -41,7 +41,7 @@ export function useImportUploads(onPreview: (preview: ImportPreview) => void): I
       if (!previewed.has(file)) toast({ kind: 'success', title: say('added', { name: file.name }) });
     },
     onFailed: (file, error) => {
-      // The row of a single one says so, and why.
+      // The row of a single file shows the failure and its reason.
       if (!previewed.has(file)) toast({ kind: 'failure', title: say('not_added', { name: file.name }) });
       return failureOf(locale, error);
     },

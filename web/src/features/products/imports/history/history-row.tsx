@@ -29,7 +29,7 @@ const TONES = {
 interface Props {
   readonly subject: Import;
   readonly onUndo: () => void;
-  /** What it waits for is asked. */
+  /** Opens the questions that it waits for. */
   readonly onPreview: (preview: ImportPreview) => void;
 }
 
@@ -39,7 +39,7 @@ function statusOf(subject: Import) {
   return isInProgress(subject) ? 'in_progress' : outcomeOf(subject);
 }
 
-/** One import: what became of it, its report, and the way to take it back. */
+/** One import: its result, its report, and the button that undoes it. */
 export function HistoryRow({ subject, onUndo, onPreview }: Props) {
   const { id, name, created_at: createdAt, reason, can_undo: canUndo } = subject;
   const say = useWords(importsWords);
@@ -111,7 +111,7 @@ export function HistoryRow({ subject, onUndo, onPreview }: Props) {
   );
 }
 
-/** Stops one that is on its way, what it has written stays; forgets one that has not begun. */
+/** Stops an import that is running, and keeps what it has written; deletes one that has not begun. */
 function CancelButton({ subject: { id, name, is_preview: isPreview } }: Pick<Props, 'subject'>) {
   const say = useWords(importsWords);
   const locale = useLocale();
@@ -138,7 +138,7 @@ function CancelButton({ subject: { id, name, is_preview: isPreview } }: Pick<Pro
   );
 }
 
-/** Opens a list that waits, where it was left. */
+/** Opens a stored list where it was left. */
 function AnswerButton({ subject: { id, name, is_preview: isPreview }, onPreview }: Omit<Props, 'onUndo'>) {
   const say = useWords(importsWords);
   const locale = useLocale();

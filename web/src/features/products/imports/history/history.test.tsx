@@ -28,7 +28,7 @@ const row = async (name: string) => {
   return within(label.closest('li') ?? expect.fail(name));
 };
 
-test('every state has its tag, its figures and what can be done', async () => {
+test('every state has its tag, its counts and its actions', async () => {
   importServer({
     now: [
       aRunningImport({ id: 1 as ImportId, name: 'now.csv', rows_total: 50_000, rows_done: 12_500 }),
@@ -80,7 +80,7 @@ test('every state has its tag, its figures and what can be done', async () => {
   stopped.getByRole('button', { name: 'Отменить загрузку: stopped.csv' });
 });
 
-test('the report is handed to the browser under its name', async () => {
+test('the report is downloaded under its name', async () => {
   importServer({ now: [anImport()] });
   const { person } = open();
   const disposition = `attachment; filename*=UTF-8''${encodeURIComponent('отчёт.xlsx')}`;
@@ -94,7 +94,7 @@ test('the report is handed to the browser under its name', async () => {
   expect(ask).toHaveBeenCalledExactlyOnceWith(`${importReport.path}?id=3`, expect.anything());
 });
 
-test('undoing asks first; a refusal is told and nothing changes', async () => {
+test('undoing asks first; a refusal is shown and nothing changes', async () => {
   const list: { now: Import[] } = { now: [anImport()] };
   const undo = vi.fn(() => problem(409, 'import_touched'));
   importServer(list, [[undoImport, undo]]);
@@ -143,7 +143,7 @@ test('an undone one is shown as such', async () => {
   expect(toasts).toEqual([{ kind: 'success', title: 'Загрузка отменена', text: 'price.xlsx' }]);
 });
 
-test('the focus stays in the dialog, also when the list without the pressed button comes later', async () => {
+test('the focus stays in the dialog, even when the new list arrives later', async () => {
   const list: { now: Import[] } = { now: [anImport()] };
   const undone = anImport({ undone_at: '2026-11-14T11:00:00.000Z', can_undo: false });
   const reread = Promise.withResolvers<void>();
@@ -174,7 +174,7 @@ test('the focus stays in the dialog, also when the list without the pressed butt
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Выберите прайс-лист'));
 });
 
-test('one that goes on can be stopped from here', async () => {
+test('a running import can be stopped', async () => {
   const list: { now: Import[] } = { now: [aRunningImport()] };
   const cancel = vi.fn(() => {
     list.now = [anImport({ status: 'rejected', reason: 'Загрузку остановили' })];
@@ -187,7 +187,7 @@ test('one that goes on can be stopped from here', async () => {
   expect(cancel).toHaveBeenCalledTimes(1);
 });
 
-test('products that were changed since are named until that has been read; a stopped one no longer says what stays', async () => {
+test('products changed since then are named until the person closes the list; a stopped import no longer says what stays', async () => {
   const stopped = anImport({ status: 'rejected', reason: 'Что успело загрузиться, осталось' });
   const list: { now: Import[] } = { now: [stopped] };
   const touched = Array.from({ length: 20 }, (_, id) => ({ id, name: `Болт ${id}`, article: id === 0 ? 'B-0' : null }));
@@ -216,7 +216,7 @@ test('products that were changed since are named until that has been read; a sto
   expect(undone.queryByText('Что успело загрузиться, осталось')).toBeNull();
 });
 
-test('one that was not run is gone on with, or deleted', async () => {
+test('an import that was not run can be continued, or deleted', async () => {
   const list: { now: Import[] } = { now: [aRunningImport({ needs_choice: true, is_preview: true })] };
   const forget = vi.fn(() => {
     list.now = [];

@@ -14,7 +14,7 @@ import { StepActions } from '../step/step-actions.tsx';
 import { importsWords } from '../words.ts';
 import classes from './history.module.css';
 
-/** Of products that stayed, how many are named. */
+/** How many of the products that stayed are named. */
 const NAMED = 20;
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks before a whole import is reverted; then names the products that stayed, until that has been read. */
+/** Asks before an import is undone; then names the products that stayed, until the person closes the list. */
 export function UndoQuestion({ subject: { id, name, hidden }, onUndone, onClose }: Props) {
   const say = useWords(importsWords);
   const locale = useLocale();
@@ -54,7 +54,7 @@ export function UndoQuestion({ subject: { id, name, hidden }, onUndone, onClose 
   );
 }
 
-/** Products that somebody has changed since, and that the import was not taken back from. */
+/** Products that were changed since, and that the undo has therefore left alone. */
 function Kept({ undone: { touched, touched_total: count }, onClose }: { undone: UndoneImport; onClose: () => void }) {
   const say = useWords(importsWords);
   const common = useWords(commonWords);

@@ -13,7 +13,10 @@ interface Props {
   readonly onSettings: (settings: Settings) => void;
 }
 
-/** A rate for foreign money, or to leave such prices out. It counts when the field is left, or Enter is pressed. */
+/**
+ * The rate of a foreign currency, or leaving such prices out. The rate counts when the field is left or Enter is
+ * pressed.
+ */
 export function CurrencyQuestion({ question: { currency: code, suggested }, settings, onSettings }: Props) {
   const say = useWords(importsWords);
   const known = settings.rates[code];

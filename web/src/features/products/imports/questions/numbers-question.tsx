@@ -14,7 +14,7 @@ interface Props {
   readonly onSettings: (settings: Settings) => void;
 }
 
-/** Whether a sign parts thousands or a fraction. */
+/** Whether a sign separates thousands or decimals. */
 export function NumbersQuestion({ question: { column, example }, header, settings, onSettings }: Props) {
   const say = useWords(importsWords);
   const locale = useLocale();

@@ -16,9 +16,9 @@ const asking = aPreview({
 
 const rateQuestion = { code: 'currency', currency: 'USD', suggested: null } as const;
 
-test('which of two prices it is is asked before the check', async () => {
+test('asks which of two columns is the price before the check', async () => {
   const { person, asked } = await atColumns(asking, [[checkImport, () => ({ body: { ...asking, questions: [] } })]]);
-  // Once on the screen: what is read says that it is asked, and then the answer.
+  // Only once on the screen: the line about the columns says that it is asked below, and later the answer.
   expect(screen.queryByRole('combobox', { name: 'Price column' })).toBeNull();
   const strip = within(screen.getByRole('region', { name: 'How it was read' }));
   expect(strip.getByText('asked below')).toBeDefined();
@@ -64,7 +64,7 @@ describe('the rate of a currency', () => {
     await heading('What will change');
   });
 
-  test('a rate with a comma is what it says', async () => {
+  test('a rate may have a comma', async () => {
     const { person, asked } = await atColumns(aPreview({ questions: [rateQuestion] }), [
       [checkImport, () => ({ body: aPreview() })],
     ]);
@@ -74,7 +74,7 @@ describe('the rate of a currency', () => {
     expect(asked(checkImport.path)).toMatchObject([{ settings: { rates: { USD: 81.5 } } }]);
   });
 
-  test('what is asked with the check can be answered anew, after a look at the columns too', async () => {
+  test('questions of the check can be answered anew, even after going back to the columns', async () => {
     const { person, asked } = await atColumns(asking, [
       [
         checkImport,
@@ -98,7 +98,7 @@ describe('the rate of a currency', () => {
     await waitFor(() => expect(asked(checkImport.path).at(-1).settings.rates).toEqual({ USD: 81.5 }));
   });
 
-  test('prices that are roubles after all need no rate', async () => {
+  test('prices that turn out to be roubles need no rate', async () => {
     const question = { code: 'currency', currency: 'UNIT', suggested: null } as const;
     const { person, asked } = await atColumns(aPreview({ questions: [question] }), [
       [checkImport, () => ({ body: aPreview() })],
@@ -110,7 +110,7 @@ describe('the rate of a currency', () => {
   });
 });
 
-test('of which products a text among them speaks', async () => {
+test('asks which products a text among them applies to', async () => {
   const waiting = aPreview({
     questions: [
       { code: 'reach', text: 'Pumps, USD', choices: ['own', 'following'], next: 'Fittings' },
@@ -129,7 +129,7 @@ test('of which products a text among them speaks', async () => {
   ]);
 });
 
-test('a product on several sheets comes from one of them, or at the price met first', async () => {
+test('a product on several sheets is taken from one of them, or at the first price', async () => {
   const waiting = aPreview({
     questions: [{ code: 'sheets', sheets: ['Retail', 'Bulk'], example: 'A-1', prices: ['100', '80'] }],
   });
@@ -144,7 +144,7 @@ test('a product on several sheets comes from one of them, or at the price met fi
 });
 
 describe('the row of the headers', () => {
-  test('goods above the headers that were found are told of; pressing the number of a row is an answer', async () => {
+  test('products above the header are mentioned; pressing the number of a row answers the question', async () => {
     const doubted = aPreview({
       columns: [aColumn('Item', 'name'), aColumn('Price', 'price')],
       sheets: [aSheet({ header_row: 2 })],
@@ -158,7 +158,7 @@ describe('the row of the headers', () => {
     await waitFor(() => expect(asked(checkImport.path)).toMatchObject([{ settings: { headers: { Bolts: 2 } } }]));
   });
 
-  test('the header is pointed at, and the file is read again', async () => {
+  test('choosing the header reads the file again', async () => {
     const { person, asked } = await atColumns(aPreview({ sheets: [aSheet()] }), [
       [checkImport, () => ({ body: aPreview({ sheets: [aSheet({ header_row: 2 })] }) })],
     ]);
@@ -169,7 +169,7 @@ describe('the row of the headers', () => {
     );
   });
 
-  test('without a header nothing is said of columns, and the sheet is not passed over', async () => {
+  test('without a header no columns are shown, and the sheet is not left out', async () => {
     const questions = [{ code: 'header', sheet: 'Bolts' } as const];
     const headless = { columns: [], mapping: {}, sample: [], sheets: [aSheet({ header_row: null })], questions };
     const { person } = await atColumns(aPreview(headless));

@@ -17,7 +17,7 @@ interface Props {
   readonly sample: ImportPreview['sample'];
   readonly mapping: Mapping;
   readonly settings: Settings;
-  /** `null`: none of those in the tables of these columns. The settings say what was answered with it. */
+  /** `null`: none of the columns in these tables. The settings say what was answered with it. */
   readonly onPrice: (
     column: ImportColumn | null,
     tables: readonly ImportColumn[] | undefined,
@@ -26,7 +26,7 @@ interface Props {
   readonly onSettings: (settings: Settings) => void;
 }
 
-/** What only a person can say; nothing is uploaded before that. */
+/** Questions that only a person can answer; nothing is uploaded before that. */
 export function QuestionList({
   ref,
   questions,
@@ -58,7 +58,7 @@ export function QuestionList({
   );
 }
 
-/** Brings the first question without an answer into view, ready to be answered. */
+/** Scrolls to the first unanswered question and focuses it. */
 export function focusQuestion(list: HTMLElement | null): void {
   const questions = [...(list?.querySelectorAll('fieldset') ?? [])];
   const open = questions.find((question) => question.querySelector(':checked') === null) ?? questions[0];
@@ -106,7 +106,7 @@ function Question({ question, columns, sample, mapping, settings, onPrice, onSet
   }
 }
 
-/** It is answered by pressing a row of the file. */
+/** Answered by pressing a row of the file. */
 function HeaderQuestion({ question: { sheet, above } }: { question: Extract<ImportQuestion, { code: 'header' }> }) {
   const say = useWords(importsWords);
   const missing = sheet === '' ? say('ask.header_nameless') : say('ask.header', { sheet });

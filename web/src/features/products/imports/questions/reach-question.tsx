@@ -12,7 +12,7 @@ interface Props {
   readonly onSettings: (settings: Settings) => void;
 }
 
-/** Of which goods a text among them speaks that says what prices are in or for how many. */
+/** Which products a text about currency or quantity applies to. */
 export function ReachQuestion({ question: { text, choices, next }, settings, onSettings }: Props) {
   const say = useWords(importsWords);
   return (

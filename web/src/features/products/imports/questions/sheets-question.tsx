@@ -12,7 +12,7 @@ interface Props {
   readonly onSettings: (settings: Settings) => void;
 }
 
-/** From which sheet a product is taken that stands on several at different prices. */
+/** Which sheet a product is taken from that is on several at different prices. */
 export function SheetsQuestion({ question: { sheets, example, prices }, settings, onSettings }: Props) {
   const say = useWords(importsWords);
   const others = settings.left_out.filter((name) => !sheets.includes(name));

@@ -21,13 +21,13 @@ import classes from './run-step.module.css';
 
 interface Props {
   readonly subject: Import;
-  /** Undone: how many products stayed, because somebody has changed them since. `null` is not known. */
+  /** After an undo: how many products stayed, because they were changed since. `null` is unknown. */
   readonly kept: number | null;
   readonly onAnother: () => void;
   readonly onUndo: () => void;
 }
 
-/** How a run ended. */
+/** The result of a run. */
 export function ReportStep({ subject, kept, onAnother, onUndo }: Props) {
   const { id, name, reason, can_undo: canUndo } = subject;
   const say = useWords(importsWords);
@@ -88,7 +88,7 @@ export function ReportStep({ subject, kept, onAnother, onUndo }: Props) {
   );
 }
 
-/** What the undo did: the figures of the upload no longer hold. */
+/** The result of the undo: the counts of the upload no longer hold. */
 function Undone({ kept }: { kept: number | null }) {
   const say = useWords(importsWords);
   const locale = useLocale();

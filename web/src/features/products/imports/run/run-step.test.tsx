@@ -20,7 +20,7 @@ describe('the run', () => {
     return page;
   }
 
-  test('is watched to its end, then its result is shown and the focus goes there', async () => {
+  test('is watched to its end, then its result is shown and focused', async () => {
     const list = { now: [aRunningImport({ rows_done: 30 })] };
     const { asked } = await started(list);
     const uploading = await heading('Uploading “price.xlsx”');
@@ -44,7 +44,7 @@ describe('the run', () => {
     expect(link.getAttribute('href')).toBe('/company/p?only=hidden');
   });
 
-  test('that can’t be looked at says so and is not given up', async () => {
+  test('says so if its progress cannot be loaded, and goes on', async () => {
     let fails = false;
     await started({ now: [] }, [
       [listImports, () => (fails ? problem(503, 'unavailable') : { body: [aRunningImport({ rows_done: 30 })] })],
@@ -55,7 +55,7 @@ describe('the run', () => {
     expect(screen.getByText('Rows done: 30 of 120')).toBeDefined();
   });
 
-  test('can be left to itself', async () => {
+  test('can continue in the background', async () => {
     const { person, where } = await started({ now: [aRunningImport()] });
     await heading('Uploading “price.xlsx”');
     await person.click(press('Close, upload in the background'));
@@ -63,7 +63,7 @@ describe('the run', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('with corrected columns sends them', async () => {
+  test('sends corrected columns', async () => {
     const list = { now: [aRunningImport()] };
     const { person, asked } = await atColumns(
       aPreview(),
@@ -94,13 +94,13 @@ describe('the run', () => {
     expect(asked(runImport.path)).toHaveLength(1);
   });
 
-  test('that is refused says why, and the step stays', async () => {
+  test('says why it was refused, and the step stays', async () => {
     await started({ now: [] }, [[runImport, () => problem(409, 'import_wrong_status')]]);
     expect((await screen.findByRole('alert')).textContent).toMatch(/has not started/);
     expect(press('Upload 110 products')).toBeDefined();
   });
 
-  test('that was rejected says why and offers another file', async () => {
+  test('says why it was rejected and offers another file', async () => {
     const none = { created: 0, updated: 0, can_undo: false };
     const rejected = anImport({ status: 'rejected', reason: 'The file has too many rows', ...none });
     const { person } = await started({ now: [rejected] });
@@ -111,7 +111,7 @@ describe('the run', () => {
     await heading('Choose a price list');
   });
 
-  test('that was stopped on its way says what is written', async () => {
+  test('says what was written when it is stopped halfway', async () => {
     await started({ now: [anImport({ status: 'rejected', reason: 'The import was stopped', failed: 0 })] });
     await heading('Price list uploaded in part');
     expect(screen.getByRole('alert').textContent).toBe('The import was stopped');
@@ -119,14 +119,14 @@ describe('the run', () => {
     expect(press('Undo the upload')).toBeDefined();
   });
 
-  test('that is done leads to the products', async () => {
+  test('leads to the products once it is done', async () => {
     const { person, where } = await started({ now: [anImport()] });
     await heading('Price list uploaded in part');
     await person.click(screen.getByRole('link', { name: 'To the products' }));
     await waitFor(() => expect(where()).toBe('/company/p'));
   });
 
-  test('that is done can be undone, after a question', async () => {
+  test('can be undone once it is done, after a question', async () => {
     const list = { now: [anImport()] };
     const { person, asked } = await started(list, [
       [
@@ -146,11 +146,11 @@ describe('the run', () => {
     expect(asked(undoImport.path)).toEqual([{ id: 3 }]);
     expect(screen.getByText(/^The products it created are deleted/)).toBeDefined();
     expect(screen.queryByText(/changed after the upload/)).toBeNull();
-    // The figures of the upload no longer hold.
+    // The counts of the upload no longer hold.
     expect(screen.queryAllByRole('definition')).toEqual([]);
   });
 
-  test('that is undone in part says how many products stay', async () => {
+  test('says how many products stay when it is undone in part', async () => {
     const list = { now: [anImport()] };
     const { person } = await started(list, [
       [

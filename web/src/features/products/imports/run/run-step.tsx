@@ -16,9 +16,9 @@ import { ReportStep } from './report-step.tsx';
 import classes from './run-step.module.css';
 
 interface Props {
-  /** As it was when it began. */
+  /** The import as it was at the start of the run. */
   readonly started: Import;
-  /** What was undone last. */
+  /** The result of the last undo. */
   readonly undone: UndoneImport | null;
   readonly onClose: () => void;
   readonly onAnother: () => void;

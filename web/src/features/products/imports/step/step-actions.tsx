@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './step-actions.module.css';
 
-/** The ways out of a step; they stay in sight however long it is, with what there is to say of it. */
+/** The buttons of a step, with notes about them; they stay in view however long the step is. */
 export function StepActions({ note, children }: { note?: ReactNode; children: ReactNode }) {
   return (
     <div className={classes.root} data-action-bar>

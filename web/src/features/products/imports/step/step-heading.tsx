@@ -5,7 +5,7 @@ import classes from './step-heading.module.css';
 
 const STEPS = ['file', 'columns', 'check', 'run', 'report'] as const;
 
-/** Where one is on the way, and the step's title. A new step takes the focus, so that it is read out. */
+/** The position among the steps, and the step's title. A new step takes the focus, so that it is announced. */
 export function StepHeading({ step, children }: { step: (typeof STEPS)[number]; children: ReactNode }) {
   const say = useWords(importsWords);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * What had the focus may go, at once or when a list has been read again: then the heading of the step gets it. A question
- * in front of the step keeps it.
+ * The focused element may disappear, at once or when a list is refetched: then the heading of the step gets the focus.
+ * A question in front of the step keeps it.
  */
 export function useFocusInStep(step: RefObject<HTMLElement | null>, isAsking: boolean): void {
   useEffect(() => {

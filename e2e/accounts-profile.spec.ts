@@ -21,7 +21,7 @@ import {
   useLanguage,
 } from './support.ts';
 
-// Several looks by axe each: a busy machine takes its time.
+// Each test runs axe several times: a busy machine needs a while.
 test.describe.configure({ timeout: 180_000 });
 
 const LANGUAGES = {
@@ -30,7 +30,10 @@ const LANGUAGES = {
 } as const;
 type Lang = keyof typeof LANGUAGES;
 
-/** A new person, signed in, on the profile; with a code, which is a proof for a while, or with the password, which is none. */
+/**
+ * A new person, signed in, on the profile: with a code, which counts as a proof for a while, or with the password,
+ * which does not.
+ */
 async function onProfile(page: Page, request: APIRequestContext, lang: Lang, by: 'code' | 'password' = 'code') {
   await useLanguage(page, lang);
   const user = await newUser(request);
@@ -47,7 +50,7 @@ async function passwordToken(request: APIRequestContext, username: string): Prom
   return (await reply.json()).Token;
 }
 
-/** Answers the question whether it is really the owner of the account. */
+/** Answers the question that asks for a proof of identity. */
 async function prove(page: Page, lang: Lang): Promise<void> {
   const { profile } = LANGUAGES[lang];
   const dialog = page.getByRole('dialog', { name: profile.proof.title });
@@ -61,7 +64,7 @@ const panel = (page: Page, title: string) => page.getByRole('region', { name: ti
 for (const lang of ['ru', 'en'] as const) {
   const { profile, events, contract, confirmation, work } = LANGUAGES[lang];
 
-  test(`names and language are saved; leaving unsaved ones is asked about (${lang})`, async ({ page, request }) => {
+  test(`names and language are saved; leaving unsaved values asks first (${lang})`, async ({ page, request }) => {
     await onProfile(page, request, lang);
     await expect(page.getByRole('switch').first()).toBeVisible();
 
@@ -160,7 +163,7 @@ for (const lang of ['ru', 'en'] as const) {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('user_token'))).toBeNull();
   });
 
-  test(`notifications and consents are chosen, and kept (${lang})`, async ({ page, request }) => {
+  test(`notifications and consents can be chosen, and are kept (${lang})`, async ({ page, request }) => {
     await onProfile(page, request, lang, 'password');
     const notifications = panel(page, profile.preferences.title);
     const choice = notifications.getByRole('switch', { name: `${events.offer_received}: E-mail` });

@@ -26,11 +26,14 @@ const LANGUAGES = [
   ['en', enAuth, enConfirmation, enPhone],
 ] as const;
 
-// Several looks by axe each: a busy machine takes its time.
+// Each test runs axe several times: a busy machine needs a while.
 test.describe.configure({ timeout: 180_000 });
 
 for (const [lang, auth, confirmation, phones] of LANGUAGES) {
-  test(`a visitor signs up by phone, says who it is, and is shown around (${lang})`, async ({ page, request }) => {
+  test(`a visitor signs up by phone, gives their name, and takes the welcome tour (${lang})`, async ({
+    page,
+    request,
+  }) => {
     await useLanguage(page, lang);
     const phone = aPhone();
     await page.goto('/sign_up?return_to=%2Fdashboard%3Ftab%3D1');
@@ -120,12 +123,12 @@ for (const [lang, auth, confirmation, phones] of LANGUAGES) {
     await expect(page).toHaveURL(/\/dashboard\?new_user=1/);
   });
 
-  test(`a forgotten password is set anew, once (${lang})`, async ({ page, request }) => {
+  test(`a forgotten password is replaced, once (${lang})`, async ({ page, request }) => {
     await useLanguage(page, lang);
     const { email } = await newUser(request);
     await page.goto('/sign_in');
     await page.getByRole('link', { name: auth.sign_in.forgot }).click();
-    // The page before it has a field for an e-mail too.
+    // The previous page has a field for an e-mail too.
     await expect(page.getByRole('heading', { name: auth.reset.title })).toBeVisible();
     await page.locator('input[type=email]').fill(email);
     await page.getByRole('button', { name: auth.reset.submit }).click();
@@ -156,7 +159,7 @@ for (const [lang, auth, confirmation, phones] of LANGUAGES) {
   });
 }
 
-test('the welcome tour walks its six steps and closes behind itself', async ({ page, request }) => {
+test('the welcome tour has six steps and leaves nothing behind', async ({ page, request }) => {
   const { token } = await newUser(request);
   await signedIn(page, token);
   await page.goto('/dashboard?show=nothing&new_user=1');
@@ -220,7 +223,7 @@ test('no return target leads off the site', { tag: ONE_WIDTH }, async ({ page, b
   // A page without the fields: those of the form show that the address below has been followed.
   await page.goto('/about');
   for (const target of targets) {
-    // As by the Back button: another address of a page that is hydrated already.
+    // As with Back: another address on a page that is already hydrated.
     await page.evaluate(
       (address) => {
         localStorage.removeItem('user_token');

@@ -10,7 +10,7 @@ const LANGUAGES = [
   ['en', en],
 ] as const;
 
-/** The first product of a category, as a visitor comes to it. */
+/** The first product of a category, opened as a visitor does. */
 const firstProduct = (page: Page) => page.locator('tbody tr a').first();
 
 /** Phones keep the filters behind a button. */
@@ -20,7 +20,7 @@ async function openFilters(page: Page) {
 }
 
 for (const [lang, words] of LANGUAGES) {
-  test(`from the catalogue down to a product, and back by what is above it (${lang})`, async ({ page }) => {
+  test(`from the catalogue down to a product, and back through its breadcrumbs (${lang})`, async ({ page }) => {
     await useLanguage(page, lang);
     await page.goto('/catalog');
     await expect(page.getByRole('heading', { level: 1, name: words.catalog.title })).toBeVisible();
@@ -63,9 +63,9 @@ test('filters are in the address: they survive a reload and can be shared', asyn
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/catalog\?code=4$/);
 });
 
-test('two steps back the filters are those of the address, not as they were left', { tag: ONE_WIDTH }, async ({
-  page,
-}) => {
+test('after going back twice, the filters are those of the address, not the ones last entered', {
+  tag: ONE_WIDTH,
+}, async ({ page }) => {
   await page.goto('/catalog?code=4');
   const withImage = page.getByRole('checkbox', { name: ru.filters.with_image });
   await withImage.check();
@@ -87,7 +87,7 @@ test('pages are links', { tag: ONE_WIDTH }, async ({ page }) => {
   await expect(firstProduct(page)).not.toHaveText(first ?? '');
 });
 
-test('a search finds, says how many, and makes a request of what it does not find', async ({ page }) => {
+test('a search finds products, counts them, and offers a request for what it does not find', async ({ page }) => {
   await page.goto('/p');
   await expect(page.getByText(ru.search.blank.title)).toBeVisible();
   await page.getByRole('combobox').fill('труба');
@@ -123,7 +123,7 @@ test('on a phone the bars leave four fifths of a product page to the product', a
   expect(taken).toBeLessThanOrEqual(0.2);
 });
 
-test('what is not there is a designed 404', async ({ page }) => {
+test('a missing page is a designed 404', async ({ page }) => {
   const expectMissing = async (path: string, text: string) => {
     const reply = await page.goto(path);
     expect(reply?.status(), path).toBe(404);

@@ -5,7 +5,10 @@ import ruJoin from '../web/src/features/join/ru.json' with { type: 'json' };
 import { anInn, createCompany, field, signedIn } from './company-support.ts';
 import { expect, expectAccessible, newUser, ONE_WIDTH, test } from './support.ts';
 
-test('create by hand, after nothing was found; the same INN twice is refused', async ({ page, request }) => {
+test('a company not found in the register is created by hand; the same INN is refused the second time', async ({
+  page,
+  request,
+}) => {
   await signedIn(page, (await newUser(request)).token);
   const inn = anInn();
   await page.goto('/dashboard?show=createCompany');
@@ -46,7 +49,7 @@ test('switching the company reloads the page for the other one', async ({ page, 
   await expect(field(page, ruCompanies.fields.name)).toHaveValue('Вторая');
 });
 
-test('a dead company token is renewed without a word', { tag: ONE_WIDTH }, async ({ page, request }) => {
+test('an expired company token is renewed silently', { tag: ONE_WIDTH }, async ({ page, request }) => {
   const { token } = await newUser(request);
   const id = await createCompany(request, token, 'Первая');
   await signedIn(page, token);
@@ -58,7 +61,7 @@ test('a dead company token is renewed without a word', { tag: ONE_WIDTH }, async
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
-test('the public card is complete without JavaScript; nobody’s is a 404', { tag: ONE_WIDTH }, async ({
+test('the public card is complete without JavaScript; that of a missing company is a 404', { tag: ONE_WIDTH }, async ({
   browser,
   baseURL,
   request,

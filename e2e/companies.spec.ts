@@ -52,7 +52,7 @@ for (const lang of ['ru', 'en'] as const) {
   test(`create, edit, invite, join, change rights, remove (${lang})`, async ({ page, request, browser }, {
     project,
   }) => {
-    // Two browsers and a dozen screens: a busy machine takes its time.
+    // Two browsers and a dozen screens: a busy machine needs a while.
     test.setTimeout(400_000);
     await useLanguage(page, lang);
     const owner = await newUser(request);
@@ -72,7 +72,7 @@ for (const lang of ['ru', 'en'] as const) {
       await expect(page.getByText(say.companies.create.done, { exact: true })).toBeVisible();
       await expect(dialog).toBeHidden();
       await expect(page.getByRole('heading', { name: say.dashboard.company.title })).toBeHidden();
-      // The person and the company are fetched anew: until then there is only the shape of the screen.
+      // The person and the company are fetched anew: until then there is only a skeleton.
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessible(page);
     });
@@ -136,14 +136,14 @@ for (const lang of ['ru', 'en'] as const) {
       await expectAccessible(other);
     });
 
-    await test.step('a buyer reads the company, and changes nothing of it', async () => {
+    await test.step('a buyer can read the company’s details, and change none of them', async () => {
       await other.goto('/company/members');
       await expect(other.getByRole('row')).toHaveCount(3);
       await expect(other.getByRole('button', { name: say.members.invite.open })).toHaveAttribute(
         'aria-disabled',
         'true',
       );
-      // What holds it and its hint adds no room around it.
+      // The element around the button and its hint adds no space.
       const disabled = other.getByRole('button', { name: say.members.invite.open });
       expect((await disabled.boundingBox())?.x).toBe((await disabled.locator('..').boundingBox())?.x);
       await expect(other.getByRole('row').getByRole('button')).toHaveCount(1);
@@ -164,9 +164,9 @@ for (const lang of ['ru', 'en'] as const) {
       await expect(dialog).toBeHidden();
     };
 
-    await test.step('rights appear and vanish', async () => {
+    await test.step('permissions appear and disappear', async () => {
       await page.goto('/company/members');
-      // Away from the bar at a phone's bottom, over which a menu would lie.
+      // Away from the bar at a phone's bottom, which would cover a menu.
       await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
       await row.getByRole('button').click();
       const edit = page.getByRole('menuitem', { name: say.members.actions.edit });
@@ -200,7 +200,7 @@ for (const lang of ['ru', 'en'] as const) {
       await confirm.click();
       await expect(row).toHaveCount(0);
       await other.reload();
-      // Once the lost company is forgotten, everything is fetched anew.
+      // The lost company is forgotten first, then everything is fetched anew.
       await expect.poll(() => other.evaluate(() => localStorage.getItem('company_id'))).toBeNull();
       await expect(other.getByRole('heading', { name: say.common.company_needed.title })).toBeVisible();
       await expectAccessible(other);

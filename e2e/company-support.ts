@@ -8,17 +8,17 @@ import {
 } from '@playwright/test';
 import { expect, settleCookies, test, waitForHydration } from './support.ts';
 
-/** By its whole name: text, number or list. */
+/** A field by its whole label, whether for text, a number or a choice. */
 export const field = (within: Page | Locator, name: string) =>
   within.getByRole('textbox', { name, exact: true }).or(within.getByRole('combobox', { name, exact: true }));
 
-/** Signed in before the first page, and still after a reload. */
+/** Signs in before the first page is opened; a reload stays signed in. */
 export const signedIn = (page: Page, token: string) =>
   page.addInitScript((value) => {
     if (localStorage.getItem('user_token') === null) localStorage.setItem('user_token', value);
   }, token);
 
-/** Another person at another machine. */
+/** Another person with a browser of their own. */
 export async function secondBrowser(browser: Browser, lang: 'ru' | 'en'): Promise<BrowserContext> {
   const { baseURL = '', viewport, hasTouch, isMobile, locale, timezoneId } = test.info().project.use;
   const context = await browser.newContext({
@@ -36,7 +36,7 @@ export async function secondBrowser(browser: Browser, lang: 'ru' | 'en'): Promis
   return context;
 }
 
-/** A company of this person's, with an INN of its own. */
+/** Creates a company for this person, with an INN of its own. */
 export async function createCompany(request: APIRequestContext, token: string, name: string): Promise<number> {
   const headers = { authorization: `Token ${token}` };
   const okveds = await (await request.get('/api/organizations/okved/search/?q=24.20', { headers })).json();
@@ -55,9 +55,9 @@ export async function createCompany(request: APIRequestContext, token: string, n
 const FIRST_INN = Math.floor(Math.random() * 10_000_000);
 let inns = 0;
 
-/** A tax number with a right check digit that nobody else has. */
+/** A unique INN with correct check digits. */
 export function anInn(): string {
-  // The step has no divisor in common with the range: the same number does not come again.
+  // The step has no divisor in common with the range, so that no number is repeated.
   const number = (FIRST_INN + inns++ * 7_368_787) % 10_000_000;
   const body = `69${String(number).padStart(7, '0')}`;
   const weights = [2, 4, 10, 3, 5, 9, 4, 6, 8];

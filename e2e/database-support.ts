@@ -1,7 +1,7 @@
 import { clusterUrl } from '../embedded-postgres/src/index.ts';
 import { connect } from '../server/src/platform/db/database.ts';
 
-/** A statement for what no call brings about, in the database of the server that the journeys talk to; answers the row's id. */
+/** Runs a statement that no call can replace, in the database of the server under test; returns the row's id. */
 export async function inDatabase(statement: string, ...values: readonly (string | number)[]): Promise<number> {
   const { DATABASE_URL, E2E_DATA_DIR = '' } = process.env;
   const url = DATABASE_URL ?? (await clusterUrl(E2E_DATA_DIR));

@@ -39,7 +39,7 @@ const DAY = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 
 test('three people, three browsers: from a sign-up to a rated deal', async ({ page, request, browser }) => {
   test.setTimeout(300_000);
-  // Phones read Russian here, desktops English: each width and each language is walked once.
+  // Phones read Russian here, desktops English, so that the journey is made at each width and in each language.
   const lang: Lang = test.info().project.name === 'phone' ? 'ru' : 'en';
   const say = WORDS[lang];
   await useLanguage(page, lang);
@@ -90,7 +90,7 @@ test('three people, three browsers: from a sign-up to a rated deal', async ({ pa
   await expectAccessible(page);
 });
 
-/** A visitor at the start page signs up, creates a company and publishes a request, all in the wizard. */
+/** A visitor signs up, creates a company and publishes a request, all in the wizard on the start page. */
 async function publishFromTheWizard(
   page: Page,
   lang: Lang,
@@ -126,7 +126,7 @@ interface Offer {
   readonly isLookedAt: boolean;
 }
 
-/** A supplier finds the request among all of them and answers it, in a browser of their own. */
+/** A supplier finds the request among all requests and answers it, in a browser of their own. */
 async function offerFromTheOpenList(browser: Browser, lang: Lang, offer: Offer): Promise<void> {
   const { token, title, price, isLookedAt } = offer;
   const { received } = WORDS[lang];
@@ -143,7 +143,7 @@ async function offerFromTheOpenList(browser: Browser, lang: Lang, offer: Offer):
   await dialog.getByRole('button', { name: received.offer.submit }).click();
   await page.getByRole('button', { name: received.offer.sent_done }).click();
   await expect(page).toHaveURL(/\/o\/received$/);
-  // The address changes before the list of all requests leaves the page, and that one names the request twice.
+  // The address changes before the list of all requests leaves the page, and that list names the request twice.
   await expect(page.getByRole('link', { name: received.tabs.mine })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('link', { name: title })).toBeVisible();
   if (isLookedAt) await expectAccessible(page);

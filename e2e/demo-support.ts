@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Person, Screen } from './screens.ts';
 
-/** Somebody of the demo. */
+/** A person of the demo. */
 export async function demoToken(request: APIRequestContext, person: Exclude<Person, 'visitor'>): Promise<string> {
   const data = { username: `${person}@demo.postavka.ru`, password: DEMO_PASSWORD };
   const { Token } = await (await request.post('/api/users/login/', { data })).json();
@@ -10,7 +10,7 @@ export async function demoToken(request: APIRequestContext, person: Exclude<Pers
 
 const DEMO_PASSWORD = 'postavka-demo';
 
-/** Where a screen is: an address of its own, or where the first such link of a list leads. */
+/** The address of a screen: its own, or the first such link of a list. */
 export async function addressOf(page: Page, { path, follow, suffix = '' }: Screen): Promise<string> {
   if (follow === undefined) return path;
   await page.goto(path);

@@ -1,4 +1,7 @@
-/** What Playwright 1.65 turns off itself. Of two such switches a browser reads the last one alone, so they are named again. */
+/**
+ * The features that Playwright 1.65 disables itself. A browser obeys only the last of several such switches, so they
+ * are repeated here.
+ */
 const BY_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -16,8 +19,8 @@ const BY_PLAYWRIGHT = [
 ];
 
 /**
- * Of a Chromium with a window: two pages of its own behind the address bar of each, and a renderer in reserve for the next
- * site. Nobody sees them, and they took a quarter of the processor time.
+ * Features of a Chromium with a window: two pages behind each address bar, and a renderer in reserve for the next site.
+ * Nobody sees them, and they took a quarter of the processor time.
  */
 const OF_A_WINDOW = [
   'WebUIOmniboxPopup',

@@ -14,13 +14,13 @@ const LANGUAGES = [
   ['en', en, enProducts, enUpload],
 ] as const;
 
-// Several looks by axe each: a busy machine takes its time.
+// Each test runs axe several times: a busy machine needs a while.
 test.describe.configure({ timeout: 180_000 });
 
 const priceList = (name: string): string =>
   fileURLToPath(new URL(`../server/test/price-lists/${name}`, import.meta.url));
 
-/** A new company's empty list of products. */
+/** The empty product list of a new company. */
 async function atProducts(page: Page, request: APIRequestContext, address = '/company/p'): Promise<Locator> {
   const { token } = await newUser(request);
   await createCompany(request, token, 'Кабель-Снаб');
@@ -37,7 +37,7 @@ const figure = (dialog: Locator, name: string) =>
     .filter({ hasText: new RegExp(`^${name}$`) })
     .locator('xpath=following-sibling::dd');
 
-/** The button that runs the import, whatever number it has: other plural forms begin as that of one does. */
+/** The button that runs the import, whatever its number: all its plural forms begin alike. */
 const runs = (phraseOfOne: string): RegExp => new RegExp(phraseOfOne.replace('{{products}}', '\\d+'));
 
 for (const [lang, words, products, upload] of LANGUAGES) {
@@ -54,7 +54,7 @@ for (const [lang, words, products, upload] of LANGUAGES) {
     await expect(heading(dialog, words.columns.title)).toBeFocused();
     await expect(dialog.getByText('Кабель ВВГнг 3х1,5')).toBeVisible();
     await expect(dialog.getByText(words.columns.passed_over.replace('{{name}}', 'Условия'))).toBeVisible();
-    // Each set of headers has its own columns: those of the first sheet come first.
+    // Each set of headers has columns of its own: those of the first sheet come first.
     const column = (header: string) =>
       dialog.getByRole('combobox', { name: words.columns.choose.replace('{{header}}', header), exact: true }).first();
     await expect(column('Наименование')).toHaveValue('name');
@@ -104,7 +104,7 @@ for (const [lang, words, products, upload] of LANGUAGES) {
   });
 }
 
-test('a broken file says why and stays in sight; an accounting export after it is read', async ({ page, request }) => {
+test('a broken file says why and stays visible; an accounting export after it is read', async ({ page, request }) => {
   const dialog = await atProducts(page, request, '/company/p?show=import');
   await expect(dialog.getByRole('button', { name: ruUpload.choose })).toBeEnabled();
   await choose(dialog, priceList('encrypted.pdf'));
@@ -134,7 +134,7 @@ test('a broken file says why and stays in sight; an accounting export after it i
   await expect(heading(dialog, ru.check.title)).toBeFocused();
 });
 
-test('several files are run at once; their products are in the list when they are done', async ({ page, request }) => {
+test('several files are run at once; their products are listed when they are done', async ({ page, request }) => {
   const dialog = await atProducts(page, request, '/company/p?show=import');
   await expect(dialog.getByRole('button', { name: ruUpload.choose })).toBeEnabled();
   await choose(dialog, priceList('1c-export.xlsx'), priceList('excel-cp1251.csv'));

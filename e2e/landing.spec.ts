@@ -21,7 +21,7 @@ for (const [lang, words, cookies] of LANGUAGES) {
     await page.keyboard.press('Shift');
     await expect(notice).toBeVisible();
     await expectAccessible(page);
-    // One line, which nothing that can be pressed stays under.
+    // It is one line and does not cover any control.
     expect((await notice.boundingBox())?.height).toBeLessThanOrEqual(72);
     await page.getByRole('button', { name: words.footer.cookies }).click({ trial: true });
 
@@ -52,10 +52,10 @@ test('the sections below the fold are laid out without scrolling to them', { tag
 });
 
 for (const [lang] of LANGUAGES) {
-  test(`the page is as high before its sections are laid out as after (${lang})`, async ({ page }) => {
+  test(`laying out the sections does not change the height of the page (${lang})`, async ({ page }) => {
     await useLanguage(page, lang);
     await page.goto('/');
-    // As high as the sections say: they are hidden again, which is how the page arrives.
+    // The heights that the sections declare: they are hidden again, as they are when the page arrives.
     const [before, after] = await page.evaluate(async () => {
       const parts = [...document.querySelectorAll<HTMLElement>('main > section:not(:first-child), main + footer')];
       const height = () => document.documentElement.scrollHeight;
@@ -72,7 +72,7 @@ for (const [lang] of LANGUAGES) {
   });
 }
 
-test('questions open and close, the carousel moves when it is asked to', async ({ page }) => {
+test('questions open and close, the carousel moves when a button is pressed', async ({ page }) => {
   await page.goto('/');
   const question = page.locator('#faq details').nth(2);
   await question.locator('summary').click();
@@ -113,11 +113,11 @@ test('a string with a tag in it never becomes a part of the page', { tag: ONE_WI
       document.body.innerHTML = '<img src="x">';
     }),
   ).rejects.toThrow('TrustedHTML');
-  // The browser tells the console of it.
+  // The browser reports it in the console.
   quiet.length = 0;
 });
 
-test('it is all there without JavaScript', { tag: ONE_WIDTH }, async ({ browser, baseURL }) => {
+test('it is complete without JavaScript', { tag: ONE_WIDTH }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto('/');

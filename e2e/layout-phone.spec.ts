@@ -39,7 +39,7 @@ test('on its side a phone has nothing to read or press beside its camera', { tag
   }
 });
 
-test('fields of a phone: their letters are not zoomed in on, their buttons are hit by a finger', {
+test('on a phone fields do not zoom the page in, and their buttons are large enough for a finger', {
   tag: ONE_WIDTH,
 }, async ({ browser, request }) => {
   const { baseURL = '' } = test.info().project.use;
@@ -135,7 +135,7 @@ test('bars of a dialog leave it to its fields where it is zoomed in', { tag: ONE
   expect(covered).toBe(false);
 });
 
-test('an address that is opened begins at its top; a reload stays where it was', { tag: ONE_WIDTH }, async ({
+test('an address that is opened starts at its top; a reload stays where it was', { tag: ONE_WIDTH }, async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -148,7 +148,7 @@ test('an address that is opened begins at its top; a reload stays where it was',
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
 });
 
-/** The heights at which something else than the screen is seen, in the middle of it. */
+/** The heights at which something other than the screen is visible, at half its width. */
 const coveredLines = (page: Page): Promise<number[]> =>
   page.evaluate(() => {
     const main = document.querySelector('main')?.getBoundingClientRect();
@@ -158,13 +158,13 @@ const coveredLines = (page: Page): Promise<number[]> =>
     );
   });
 
-test('cards of the console are a few lines on a phone', { tag: ONE_WIDTH }, async ({ page, request }) => {
+test('cards of the console take a few lines on a phone', { tag: ONE_WIDTH }, async ({ page, request }) => {
   await useLanguage(page, 'ru');
   await signedIn(page, await demoToken(request, 'operator'));
   await page.setViewportSize({ width: 320, height: HEIGHT });
   for (const [path, most] of [
     [operatorPaths.companies, 150],
-    // Other tests make people with long names.
+    // Other tests create people with long names.
     [`${operatorPaths.users}?q=demo.postavka`, 175],
     [operatorPaths.products, 225],
     [operatorPaths.requests, 300],
@@ -178,9 +178,7 @@ test('cards of the console are a few lines on a phone', { tag: ONE_WIDTH }, asyn
   }
 });
 
-test('the card of a product on a phone: who sells it and the price share a line', { tag: ONE_WIDTH }, async ({
-  page,
-}) => {
+test('on a phone’s product card the supplier and the price share a line', { tag: ONE_WIDTH }, async ({ page }) => {
   await useLanguage(page, 'ru');
   await page.setViewportSize({ width: 360, height: HEIGHT });
   await page.goto(searchPath('кабель') ?? paths.search);
@@ -195,7 +193,7 @@ test('the card of a product on a phone: who sells it and the price share a line'
   expect(price).toBe(seller);
 });
 
-test('what was looked for is quoted within its card, however long its word', { tag: ONE_WIDTH }, async ({ page }) => {
+test('a quoted search stays within its card, however long its word', { tag: ONE_WIDTH }, async ({ page }) => {
   await useLanguage(page, 'en');
   await page.setViewportSize({ width: 360, height: HEIGHT });
   await page.goto(searchPath('q'.repeat(90)) ?? paths.search);
@@ -204,7 +202,7 @@ test('what was looked for is quoted within its card, however long its word', { t
   await expect(title).toBeInViewport({ ratio: 1 });
 });
 
-test('words of a sheet of offers are whole on a phone', { tag: ONE_WIDTH }, async ({ page, request }) => {
+test('words of a bid comparison sheet are not broken on a phone', { tag: ONE_WIDTH }, async ({ page, request }) => {
   await useLanguage(page, 'ru');
   await signedIn(page, await demoToken(request, 'buyer'));
   await page.setViewportSize({ width: 360, height: HEIGHT });
@@ -233,10 +231,7 @@ test('a chosen file and the one button beside it share a row on a phone', { tag:
   expect(button?.y).toBeLessThan((whole?.y ?? 0) + (whole?.height ?? 0) / 2);
 });
 
-test('the details of an offer are opened from beside its name on a phone', { tag: ONE_WIDTH }, async ({
-  page,
-  request,
-}) => {
+test('on a phone the details of an offer open from beside its name', { tag: ONE_WIDTH }, async ({ page, request }) => {
   await useLanguage(page, 'ru');
   await signedIn(page, await demoToken(request, 'buyer'));
   await page.setViewportSize({ width: 360, height: HEIGHT });

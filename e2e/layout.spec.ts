@@ -5,7 +5,7 @@ import { demoToken } from './demo-support.ts';
 import { openAs } from './open-as.ts';
 import { expect, ONE_WIDTH, test, useLanguage } from './support.ts';
 
-/** How single screens are laid out, where that was once wrong; screens.spec.ts opens all of them. */
+/** The layout of single screens, where it was once wrong; screens.spec.ts opens all of them. */
 
 const HEIGHT = 900;
 
@@ -43,7 +43,7 @@ test('requests to answer are listed densely, with why they came', { tag: ONE_WID
   expect(await why.evaluate((text) => text.scrollHeight - text.clientHeight)).toBeLessThanOrEqual(1);
 });
 
-test('a field for several lines grows with its text, up to a bound', { tag: ONE_WIDTH }, async ({ page, request }) => {
+test('a multi-line field grows with its text, up to a limit', { tag: ONE_WIDTH }, async ({ page, request }) => {
   await useLanguage(page, 'ru');
   await signedIn(page, await demoToken(request, 'operator'));
   await page.goto(`${operatorPaths.users}?q=buyer@demo.postavka`);
@@ -66,7 +66,7 @@ for (const [lang, until] of [
   ['ru', /^отклики до /],
   ['en', /^responses /],
 ] as const) {
-  test(`what is said under the title of a request is one line in ${lang}`, { tag: ONE_WIDTH }, async ({
+  test(`the note under the title of a request is one line in ${lang}`, { tag: ONE_WIDTH }, async ({
     page,
     request,
   }) => {
@@ -77,7 +77,7 @@ for (const [lang, until] of [
   });
 }
 
-test('labels of a product’s facts are not broken within a word', { tag: ONE_WIDTH }, async ({ page }) => {
+test('labels of a product’s facts do not break within a word', { tag: ONE_WIDTH }, async ({ page }) => {
   await useLanguage(page, 'ru');
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: HEIGHT });
@@ -136,7 +136,7 @@ test('at 1280 px names are whole beside a search that could be narrower, rows ke
   expect(lacking).toBeLessThanOrEqual(0.02);
 });
 
-test('a dialog called by a word without end can be closed', { tag: ONE_WIDTH }, async ({ page, request }) => {
+test('a dialog whose title is one very long word can be closed', { tag: ONE_WIDTH }, async ({ page, request }) => {
   await openAs('supplier', { page, request }, `${paths.received}?tab=all&q=${encodeURIComponent(CABLE)}`, 360, 'en');
   await page.getByRole('link', { name: CABLE }).click();
   const dialog = page.getByRole('dialog');
@@ -147,7 +147,7 @@ test('a dialog called by a word without end can be closed', { tag: ONE_WIDTH }, 
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
 });
 
-test('guides show pictures of a desktop to those who have one', { tag: ONE_WIDTH }, async ({ page, request }) => {
+test('guides show pictures of a desktop on desktops only', { tag: ONE_WIDTH }, async ({ page, request }) => {
   await signedIn(page, await demoToken(request, 'buyer'));
   await page.setViewportSize({ width: 360, height: HEIGHT });
   await page.goto(paths.help);
@@ -158,7 +158,7 @@ test('guides show pictures of a desktop to those who have one', { tag: ONE_WIDTH
   await expect(picture).toBeVisible();
 });
 
-test('a list on paper has no fields that nothing is written in', { tag: ONE_WIDTH }, async ({ page, request }) => {
+test('a printed list has no blank fields', { tag: ONE_WIDTH }, async ({ page, request }) => {
   await useLanguage(page, 'en');
   await signedIn(page, await demoToken(request, 'buyer'));
   await page.goto(paths.created);
@@ -204,7 +204,7 @@ test('a list begins on its first printed page, and a chart ends where the paper 
   expect(width).toBeLessThanOrEqual(300);
 });
 
-test('the card of a number, which is pressed as a whole, is outlined as a whole', { tag: ONE_WIDTH }, async ({
+test('a number card, which is one link, has its focus ring around the whole card', { tag: ONE_WIDTH }, async ({
   page,
   request,
 }) => {

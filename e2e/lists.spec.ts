@@ -5,7 +5,7 @@ import { demoToken } from './demo-support.ts';
 import { openAs } from './open-as.ts';
 import { expect, ONE_WIDTH, test, useLanguage } from './support.ts';
 
-/** How the rows, filters and headers of lists are laid out. */
+/** The layout of rows, filters and headers of lists. */
 
 const HEIGHT = 900;
 
@@ -13,7 +13,7 @@ for (const [lang, more] of [
   ['ru', /^и ещё \d+$/],
   ['en', /^and \d+ more$/],
 ] as const) {
-  test(`how many more categories a factory supplies is said beside the last, whole, in ${lang}`, {
+  test(`the count of further categories of a factory stands whole beside the last one, in ${lang}`, {
     tag: ONE_WIDTH,
   }, async ({ page, request }) => {
     await useLanguage(page, lang);
@@ -89,9 +89,9 @@ const isCut = (text: Locator) => text.evaluate(({ scrollWidth, clientWidth }) =>
 
 const right = (box: { x: number; width: number } | null) => (box?.x ?? 0) + (box?.width ?? 0);
 
-test('the link of a row stays in its row where rows of tables hold nothing, as in Safari', { tag: ONE_WIDTH }, async ({
-  page,
-}) => {
+test('the link of a row stays within its row even if table rows contain nothing, as in Safari', {
+  tag: ONE_WIDTH,
+}, async ({ page }) => {
   await page.goto(searchPath('кабель') ?? paths.search);
   const rows = page.locator('main tbody tr');
   await expect(rows.first()).toBeVisible();

@@ -38,7 +38,7 @@ for (const lang of ['ru', 'en'] as const) {
     await hears(request, token, `Seen ${names[1]}`);
   });
 
-  test(`a reported spam request is closed, and the reporter hears of it (${lang})`, async ({ page, request }) => {
+  test(`a reported spam request is closed, and the reporter is notified (${lang})`, async ({ page, request }) => {
     const [owner, reporter] = [await newUser(request), await newUser(request)];
     const spam = `Spam ${anInn()}`;
     const company = await createCompany(request, owner.token, `Spammer ${anInn()}`);
@@ -69,7 +69,7 @@ for (const lang of ['ru', 'en'] as const) {
     await hears(request, owner.token, 'This is no trade');
   });
 
-  test(`a wrong category tree is set right (${lang})`, async ({ page, request }) => {
+  test(`a wrong category tree is corrected (${lang})`, async ({ page, request }) => {
     const operator = await demoToken(request, 'operator');
     const mark = anInn();
     const create = (parent: string, name: string) =>
@@ -110,7 +110,7 @@ for (const lang of ['ru', 'en'] as const) {
       }).toPass();
     });
 
-    await test.step('deleted when nothing is in it, and only then', async () => {
+    await test.step('deleted when it is empty, and only then', async () => {
       await (await act(`Wrong ${mark}`, say.categories.remove.open))
         .getByRole('button', { name: say.categories.remove.submit })
         .click();
@@ -125,7 +125,7 @@ for (const lang of ['ru', 'en'] as const) {
     await post(request, operator, '/api/operator/category/delete/', { id: right.id });
   });
 
-  test(`a broadcast is seen before it is sent, reaches its audience, and can be stopped (${lang})`, async ({
+  test(`a broadcast is previewed before it is sent, reaches its audience, and can be stopped (${lang})`, async ({
     page,
     request,
   }) => {
@@ -161,7 +161,7 @@ for (const lang of ['ru', 'en'] as const) {
     await expect(page.getByRole('button', { name: filled(words.stop_named, { name: half }) })).toHaveCount(0);
   });
 
-  test(`a failed job tells its error and is tried again (${lang})`, async ({ page, request }) => {
+  test(`a failed job shows its error and can be retried (${lang})`, async ({ page, request }) => {
     const error = `no line to the mail server ${anInn()}`;
     const id = await addFailedJob(error);
     await openConsole(page, request, lang);
@@ -174,7 +174,7 @@ for (const lang of ['ru', 'en'] as const) {
   });
 }
 
-test('who is no operator finds no console', { tag: ONE_WIDTH }, async ({ page, request }) => {
+test('people who are not operators find no console', { tag: ONE_WIDTH }, async ({ page, request }) => {
   const { token } = await newUser(request);
   await signedIn(page, token);
   await page.goto(operatorPaths.companies);
@@ -194,7 +194,7 @@ async function openConsole(
   await page.goto(path);
 }
 
-/** Other journeys make companies too: theirs are passed over. */
+/** Skips companies that other journeys have created. */
 async function goToNextWaiting(page: Page, lang: 'ru' | 'en', id: number): Promise<void> {
   const next = page.getByRole('link', { name: WORDS[lang].company.next });
   const pathNow = () => new URL(page.url()).pathname;
@@ -242,7 +242,7 @@ async function companyToken(request: APIRequestContext, token: string, company: 
   return (await (await request.get(`/api/users/company/token/${company}/`, { headers })).json()).Token;
 }
 
-/** A request that anybody may answer. */
+/** A request in the open list. */
 async function publish(request: APIRequestContext, token: string, company: number, title: string): Promise<number> {
   const buyer = await companyToken(request, token, company);
   const values = { request: title, amount: 1, preferable_time: DAY, address: 'Tver', description: 'Cheap' };
@@ -251,7 +251,7 @@ async function publish(request: APIRequestContext, token: string, company: numbe
   return id;
 }
 
-/** One that no attempt is left of; nobody has the address, so that the next attempt succeeds. */
+/** A job without attempts left; its address belongs to nobody, so that the next attempt succeeds. */
 async function addFailedJob(error: string): Promise<number> {
   const id = await inDatabase(
     `select id from graphile_worker.add_job('accounts.send_reset_link', json_build_object('email', $1::text),

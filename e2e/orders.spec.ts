@@ -111,7 +111,7 @@ for (const [lang, say] of LANGUAGES) {
   });
 }
 
-/** A person with a company, and calls in its name. */
+/** A person with a company, and calls on its behalf. */
 async function trader(request: APIRequestContext, name: string) {
   const { token } = await newUser(request);
   const company = await createCompany(request, token, name);
@@ -127,7 +127,11 @@ async function trader(request: APIRequestContext, name: string) {
   return { token, company, post };
 }
 
-test('the open pages of both sides show what the other did, without a reload', async ({ page, request, browser }) => {
+test('the open pages of both sides show the other side’s changes, without a reload', async ({
+  page,
+  request,
+  browser,
+}) => {
   test.setTimeout(300_000);
   const buyer = await trader(request, 'СтройМонтаж');
   // Companies of other journeys are asked too.
@@ -177,7 +181,7 @@ test('the open pages of both sides show what the other did, without a reload', a
   const question = page.getByRole('dialog', { name: ruAnswers.choose.title });
   await page.setViewportSize({ width: 768, height: 1024 });
   await question.getByRole('button', { name: ruAnswers.choose.confirm, exact: true }).click();
-  // On a tablet it does not lie over the head of the dialog that stays.
+  // On a tablet it does not cover the head of the dialog that stays open.
   const toast = page.locator('.mantine-Notification-root', { hasText: ruAnswers.choose.done });
   await expect(toast).toBeVisible();
   const close = page.getByRole('dialog').getByRole('button', { name: 'Закрыть' });

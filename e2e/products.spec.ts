@@ -52,7 +52,7 @@ async function addProducts(request: APIRequestContext, token: string, names: rea
 }
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-/** Two files say the same twice, one after the other. */
+/** Two files upload one after the other, with the same message. */
 const toast = (page: Page, text: string) => page.locator('.mantine-Notification-root', { hasText: text }).last();
 
 test('at the end of the form neither the notice about cookies nor a toast covers its buttons', async ({
@@ -82,7 +82,7 @@ test('at the end of the form neither the notice about cookies nor a toast covers
 
 for (const [lang, say] of LANGUAGES) {
   test(`create with files, hide, show, change, delete (${lang})`, async ({ page, request }) => {
-    // A dozen screens, each looked at: a busy machine takes its time.
+    // A dozen screens, each checked by axe: a busy machine needs a while.
     test.setTimeout(300_000);
     await useLanguage(page, lang);
     const { company } = await supplier(page, request);
@@ -167,7 +167,7 @@ for (const [lang, say] of LANGUAGES) {
     await expect(confirm).toBeVisible();
     await expectAccessible(page);
     await confirm.click();
-    // On phones it may lie over a button: that can be pressed all the same.
+    // On phones it may cover a button, which can still be pressed.
     await expect(toast(page, say.delete.done)).toHaveCSS('pointer-events', lang === 'ru' ? 'none' : 'auto');
     await expect(page).toHaveURL('/company/p');
     await expect(page.getByRole('heading', { name: say.empty.title })).toBeVisible();
@@ -223,7 +223,7 @@ test('all products are downloaded as a table', { tag: ONE_WIDTH }, async ({ page
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
 });
 
-test('a public page that was rendered before says what is true now', { tag: ONE_WIDTH }, async ({ page, request }) => {
+test('a public page that is cached shows the latest state', { tag: ONE_WIDTH }, async ({ page, request }) => {
   const { companyToken } = await supplier(page, request);
   const [id] = await addProducts(request, companyToken, ['Фланец до переименования']);
   const read = async () => (await request.get(`/p/${id}`)).text();

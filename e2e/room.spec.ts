@@ -6,7 +6,7 @@ import { addressOf, demoToken } from './demo-support.ts';
 import { screenCalled } from './screens.ts';
 import { expect, newUser, ONE_WIDTH, test, useLanguage } from './support.ts';
 
-/** How the shell, tables and toasts share the room of small screens. */
+/** How the shell, tables and toasts share small screens. */
 
 const PHONE = { width: 360, height: 740 } as const;
 
@@ -46,7 +46,7 @@ test('words of the bottom bar keep clear of each other on the narrowest phones',
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4);
 });
 
-test('what was found begins near the top: filters stand beside it, or behind a button', { tag: ONE_WIDTH }, async ({
+test('search results start near the top: filters stand beside them, or behind a button', { tag: ONE_WIDTH }, async ({
   page,
 }) => {
   for (const name of ['visitor-category', 'visitor-search']) {

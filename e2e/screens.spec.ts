@@ -7,11 +7,11 @@ import { PEOPLE, SCREENS } from './screens.ts';
 import { expect, expectAccessible, newUser, ONE_WIDTH, test, useLanguage } from './support.ts';
 
 /**
- * Journeys have one language at each width (playwright.config.ts); this opens every main screen in both, and looks at it
- * as a desktop and as a phone, in one theme and in the other.
+ * Each journey runs in one language per width (playwright.config.ts); this opens every main screen in both, and checks
+ * it at the width of a desktop and of a phone, each in one of the themes.
  */
 
-/** From a large screen to the narrowest phone: nothing scrolls sideways, nor keeps the width that it had before. */
+/** From a large screen to the narrowest phone: nothing scrolls sideways or keeps its former width. */
 const WIDTHS = [1920, 1023, 768, 320] as const;
 const HEIGHT = 900;
 
@@ -49,7 +49,7 @@ for (const lang of ['ru', 'en'] as const) {
   });
 }
 
-/** Tables are the widest where they have just begun to be tables. */
+/** Tables need the most room at the narrowest width that shows them as tables. */
 const TABLE_WIDTHS = [1440, 1280, 1024] as const;
 const TABLES = [
   operatorPaths.companies,
@@ -123,7 +123,9 @@ async function expectToFit(page: Page, width: number): Promise<void> {
     .toEqual({ beyond: 0, cut: [], outside: [] });
 }
 
-/** By how many pixels the page is too wide, whose words are not wholly seen, and cards that are narrower than what is in them. */
+/**
+ * By how many pixels the page is too wide, which words are cut off, and which cards are narrower than their content.
+ */
 const misfits = (page: Page): Promise<{ beyond: number; cut: (string | null)[]; outside: (string | null)[] }> =>
   page.evaluate(() => {
     const { documentElement: page } = document;
@@ -174,7 +176,7 @@ test('public pages come with few scripts', { tag: ONE_WIDTH }, async ({ request 
         const reply = await request.get(script);
         const { 'content-encoding': encoding, 'content-length': length } = reply.headers();
         expect(encoding, script).toBe('br');
-        // The smallest are compressed while they are sent, and nobody says how long they are.
+        // The smallest files are compressed while they are sent, without a stated length.
         return length === undefined ? (await reply.body()).length : Number(length);
       }),
     );

@@ -8,23 +8,23 @@ export type Person = (typeof PEOPLE)[number];
 
 export interface Screen {
   readonly name: string;
-  /** Who of the demo opens it. */
+  /** The person of the demo who opens it. */
   readonly person: Person;
   readonly path: string;
-  /** The beginning of the address of a link on that page; the first such link is opened, and its page is the screen. */
+  /** The beginning of an address: the first such link on the page is followed, and its page is the screen. */
   readonly follow?: string;
   /** Appended to the address that was followed. */
   readonly suffix?: string;
-  /** Has another shape for a new company, which opens it too. */
+  /** Looks different for a new company, which opens it too. */
   readonly mayBeEmpty?: true;
-  /** Tests look at it with somebody else. */
+  /** Tests open it as somebody else. */
   readonly isPictureOnly?: true;
 }
 
-/** A pipe, in Russian: most of the demo answers to it. */
+/** "Pipe" in Russian: most products of the demo match it. */
 const PIPE = '\u0442\u0440\u0443\u0431\u0430';
 
-/** Requests with something to compare. */
+/** Requests with offers to compare. */
 const OFFERED = `${paths.created}?status=active&answers=with`;
 
 const by = (person: Person, screens: Record<string, string | Omit<Screen, 'name' | 'person'>>): Screen[] =>

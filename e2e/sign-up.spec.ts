@@ -79,7 +79,7 @@ test('the landing is there without JavaScript', { tag: ONE_WIDTH }, async ({ bro
   await context.close();
 });
 
-test('a private address wants a sign-in, and leads back after it', { tag: ONE_WIDTH }, async ({ page }) => {
+test('a private address asks for a sign-in, and opens after it', { tag: ONE_WIDTH }, async ({ page }) => {
   await page.goto('/dashboard');
   await page
     .getByRole('link', { name: ruAuth.sign_in.submit })
@@ -96,7 +96,10 @@ test('a private address wants a sign-in, and leads back after it', { tag: ONE_WI
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a session that ended elsewhere is said, not looped over', { tag: ONE_WIDTH }, async ({ page, request }) => {
+test('a session that ended elsewhere is announced, without a redirect loop', { tag: ONE_WIDTH }, async ({
+  page,
+  request,
+}) => {
   const { Token } = await (
     await request.post('/api/users/login/', { data: { username: 'buyer@demo.postavka.ru', password: 'postavka-demo' } })
   ).json();

@@ -6,7 +6,7 @@ import { HYDRATED } from '../web/src/app/ssr/boot.ts';
 
 /** Every journey also listens: a warning of React, a refused resource or an error of the page fails it. */
 export const test = base.extend<{ quiet: string[]; isAskedAboutCookies: boolean }>({
-  /** Whether the notice about cookies stands in front of the page; most journeys begin where it has been answered. */
+  /** Whether the cookie notice is shown; most journeys begin after it has been answered. */
   isAskedAboutCookies: [false, { option: true }],
   quiet: [
     async ({ context, page, isAskedAboutCookies }, use) => {
@@ -24,7 +24,7 @@ export const test = base.extend<{ quiet: string[]; isAskedAboutCookies: boolean 
   ],
 });
 
-/** A person looks at a page before touching it: what is opened is hydrated before the journey goes on. */
+/** Waits until an opened page is hydrated, since a person looks at a page before touching it. */
 export async function waitForHydration(context: BrowserContext): Promise<void> {
   await context.addInitScript((event) => {
     window.isHydrated = false;
@@ -61,7 +61,7 @@ const EXPECTED =
 
 export { expect };
 
-/** For what no width changes: addresses, tokens, downloads, HTML without scripts. Phones leave it out. */
+/** For what does not depend on the width: addresses, tokens, downloads, HTML without scripts. Phones skip it. */
 export const ONE_WIDTH = '@one-width';
 
 let count = 0;
@@ -72,7 +72,7 @@ interface Sent {
   readonly text: string;
 }
 
-/** The newest message to this contact, as the outbox page has it; waits until it is there. */
+/** Waits for the newest message to this contact on the outbox page. */
 export async function lastSent(request: APIRequestContext, to: string): Promise<Sent> {
   let newest: Sent | undefined;
   await expect(async () => {
@@ -88,17 +88,17 @@ export async function lastCode(request: APIRequestContext, to: string): Promise<
   return /\b\d{6}\b/.exec(text)?.[0] ?? '';
 }
 
-/** Waits until the application has hydrated the page; pages without one are ready. */
+/** Waits until the application has hydrated the page; a page without it is ready at once. */
 const hydrated = (page: Page) =>
   page.waitForFunction(() => window.isHydrated !== false || document.getElementById('root') === null);
 
-/** Nothing sticks out sideways, and axe finds nothing. */
+/** Nothing overflows sideways, and axe finds nothing. */
 export async function expectAccessible(page: Page): Promise<void> {
   // While a step of the tour opens, its library shows a placeholder element that axe complains about.
   await expect(page.locator('#driver-dummy-element[aria-haspopup]')).toHaveCount(0);
   await hydrated(page);
   await settle(page);
-  // A dialog is named a moment after it opens.
+  // A dialog gets its name a moment after it opens.
   await expect(page.locator('[role=dialog]:not([aria-labelledby], [aria-label])')).toHaveCount(0);
   const overflow = await page
     .locator('html, [role=dialog]')
@@ -136,7 +136,7 @@ const settle = (page: Page) =>
     // A transition starts with the next frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     await Promise.allSettled(passing().map(({ finished }) => finished));
-    // Menus and dialogs are placed after they are measured.
+    // Menus and dialogs are positioned after they are measured.
     const places = () =>
       [...document.querySelectorAll('[role=menu], [role=dialog], [role=listbox]')]
         .map((element) => JSON.stringify(element.getBoundingClientRect()))
@@ -154,7 +154,7 @@ export const useLanguage = (page: Page, lang: 'ru' | 'en') =>
 
 export const PASSWORD = 'forty valves by friday';
 
-/** A Russian mobile number that nobody else has. */
+/** A unique Russian mobile number. */
 export const aPhone = (): string =>
   `7912${String((Date.now() * 10 + process.pid + count++) % 10_000_000).padStart(7, '0')}`;
 

@@ -20,7 +20,7 @@ export async function typeAccount(page: Page, say: AuthWords, email: string): Pr
   await page.getByRole('button', { name: say.sign_up.submit }).click();
 }
 
-/** Its third step: a company by hand. The button is left to press. */
+/** The third step of the wizard: a company entered by hand. The caller presses the button. */
 export async function typeCompany(page: Page, say: CompanyWords, name: string, address: string): Promise<void> {
   await page.getByRole('tab', { name: say.create.manual }).click();
   await field(page, say.fields.name).fill(name);

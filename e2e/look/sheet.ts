@@ -1,6 +1,6 @@
 import type { LookedAt } from './take-pictures.ts';
 
-/** One page with every picture of before and now side by side; what differs is marked, and can be shown alone. */
+/** One page with every picture of before and now side by side; differences are marked, and can be shown alone. */
 export const renderSheet = (pictures: readonly LookedAt[]): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

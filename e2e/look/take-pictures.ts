@@ -14,9 +14,9 @@ export interface LookedAt {
 
 export interface Wish {
   readonly address: string;
-  /** Has `now`, and `before` where pictures were taken earlier. */
+  /** The folder for `now`, and for `before` if there are earlier pictures. */
   readonly folder: string;
-  /** Screens whose name has this in it. */
+  /** Limits the screens to those whose name contains this. */
   readonly only: string;
   readonly theme: 'light' | 'dark';
 }
@@ -90,12 +90,12 @@ async function takePicture(page: Page, folder: string, name: string, width: numb
   return { file, change: before === null ? 'new' : before.equals(now) ? 'same' : 'changed' };
 }
 
-/** Nothing is loading any more, and pictures below the fold are there too. */
+/** Waits until everything is loaded, including pictures below the fold. */
 async function settle(page: Page): Promise<void> {
   await expect(page.getByText('loading...').or(page.locator('[aria-busy=true]'))).toHaveCount(0, { timeout: 20_000 });
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // Far below the fold nothing is painted: on a picture of the whole page it would be blank.
+    // Browsers paint nothing far below the fold: a picture of the whole page would be blank there.
     for (const part of document.querySelectorAll<HTMLElement>('main > section, main + footer'))
       part.style.contentVisibility = 'visible';
     for (const image of document.images) image.loading = 'eager';

@@ -1,9 +1,9 @@
 import { isPublicIcon } from './public-icons.ts';
 
 /**
- * Which modules travel together: left to itself the build makes 220 files, most of a few hundred bytes, and on a phone
- * each costs more than what is in it. Groups are by folder. A group takes along what its modules import, unless an
- * earlier group has it, so what is in `base` and `catalogue` must not import Mantine.
+ * Which modules share a chunk: by default the build makes 220 files, most of a few hundred bytes, and on a phone each
+ * costs more than its content. Groups are by folder. A group includes what its modules import, unless an earlier group
+ * has it, so modules of `base` and `catalogue` must not import Mantine.
  */
 export const CHUNK_GROUPS = [
   // Public pages: the framework, what they share, and the catalogue with the shell.

@@ -106,7 +106,7 @@ describe('one file', () => {
     const sent = await uploadSent();
     sent.progress(1);
     sent.answer(503, { code: 'import_waiting', detail: 'x', import: 3, request_id: 'r' });
-    await screen.findByText('Other price lists are being read first. Yours is kept, its turn will come');
+    await screen.findByText('Other price lists are being read first. Yours is saved and will have its turn');
   });
 
   test('can be cancelled', async () => {

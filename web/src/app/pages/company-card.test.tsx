@@ -5,14 +5,18 @@ import {
   listProducts,
   listRegions,
   publicCompany,
+  ROLES,
+  updateCompany,
 } from '@postavka/contract';
 import { QueryClient } from '@tanstack/react-query';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aPublicCompany } from '../../../test/companies.ts';
+import { aCompany, aPublicCompany } from '../../../test/companies.ts';
+import { memberCalls } from '../../../test/company-member.ts';
 import { fakeApi, problem, tokens } from '../../../test/fake-api.ts';
 import { aPage } from '../../../test/products.ts';
 import { show } from '../../../test/render.tsx';
+import { Component as CompanyEditPage } from '../../features/companies/company-edit-page.tsx';
 import { companyCardApi } from '../../features/company-card/api.ts';
 import { ReportDialog } from '../../features/reports/report-dialog.tsx';
 import { commonWords } from '../../shared/i18n/common-words.ts';
@@ -181,4 +185,34 @@ test('a report needs a reason and a text', async () => {
     { kind: 'company', id: 5, reason: 'fraud', text: 'Not theirs' },
   ]);
   expect(requests[0]?.headers['idempotency-key']).toMatch(/^\w{32}$/);
+});
+
+test('the card shows what its company has just changed', async () => {
+  tokens.write({ userToken: 'u1', companyToken: 'c1' });
+  let website = 'https://sever.example';
+  fakeApi([
+    ...memberCalls(ROLES.owner),
+    [publicCompany, () => ({ body: aPublicCompany({ website }) })],
+    [listRegions, () => ({ body: [] })],
+    [listProducts, () => ({ body: aPage() })],
+    [companyReviews, () => ({ body: { data: [], count: 0, pages: 1 } })],
+    [
+      updateCompany,
+      ({ json }) => {
+        website = `https://${(json as { website: string }).website}`;
+        return { body: { info: aCompany({ website }) } };
+      },
+    ],
+  ]);
+  const { router, person } = show([...routes, { path: '/company/edit', Component: CompanyEditPage }], '/c/5', 'en');
+  await screen.findByRole('link', { name: 'sever.example' });
+  await act(() => router.navigate('/company/edit'));
+  const field = await screen.findByRole('textbox', { name: /^Website/ });
+  await person.clear(field);
+  await person.click(field);
+  await person.paste('north.example');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(website).toBe('https://north.example'));
+  await act(() => router.navigate('/c/5'));
+  expect(await screen.findByRole('link', { name: 'north.example' })).toBeTruthy();
 });

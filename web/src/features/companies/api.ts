@@ -13,14 +13,19 @@ import {
   updateCompany,
 } from '@postavka/contract';
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { PUBLIC_COMPANIES } from '../../entities/company/keys.ts';
 import { ACTIVE_COMPANY } from '../../session/active-company.ts';
 import { enterCompany } from '../../session/company-token.ts';
+import { CURRENT_USER } from '../../session/current-user.ts';
 import { call } from '../../shared/api/call.ts';
 import { unlessGone } from '../../shared/api/unless-gone.ts';
 import { type UploadWatch, upload } from '../../shared/api/upload.ts';
 
 export type NewCompany = CallInput<typeof createCompany>['body'];
 export type CompanyUpdate = NonNullable<CallInput<typeof updateCompany>['body']>;
+
+/** What shows the details of a company: its form, the menu of companies, the public card. */
+const CHANGED = [ACTIVE_COMPANY, CURRENT_USER, PUBLIC_COMPANIES];
 
 export const companiesApi = {
   /** Companies of the state register. A blank text makes no call. */
@@ -53,7 +58,7 @@ export const companiesApi = {
   refresh: () =>
     mutationOptions({
       mutationFn: () => call(refreshCompany, {}),
-      meta: { operation: 'refreshCompany', handlesFailure: true, invalidates: [ACTIVE_COMPANY, ['current-user']] },
+      meta: { operation: 'refreshCompany', handlesFailure: true, invalidates: CHANGED },
     }),
 
   dispute: () =>
@@ -72,7 +77,7 @@ export const companiesApi = {
   update: () =>
     mutationOptions({
       mutationFn: (body: CompanyUpdate) => call(updateCompany, { body }),
-      meta: { operation: 'updateCompany', handlesFailure: true, invalidates: [ACTIVE_COMPANY, ['current-user']] },
+      meta: { operation: 'updateCompany', handlesFailure: true, invalidates: CHANGED },
     }),
 };
 

@@ -62,7 +62,7 @@ test('a person is found by name, and pressing a name in an entry shows what else
   expect(where()).toBe('/operator/audit?actor=3');
 });
 
-test('filters by a kind of subject without a number, and by a single action', async () => {
+test('it is filtered by a kind of subject without a number, and by a single action', async () => {
   const { requests } = open(
     [[auditLog, () => found(anEntry())]],
     '/operator/audit?kind=company&group=operator.company_blocked',
@@ -92,7 +92,7 @@ test('an e-mail address wraps before its dots and its @, not inside a word', asy
   await waitFor(() => expect(screen.getByRole('table').innerHTML.split(parts)).toHaveLength(4));
 });
 
-test('filters by the address; invalid values in it ask for everything', async () => {
+test('it is filtered by the address; invalid values in it ask for everything', async () => {
   const { requests, person, where } = open(
     [[auditLog, () => found(anEntry())]],
     '/operator/audit?group=operator.&kind=company&id=5&actor=x&from=2026-11-01&to=2026-13-77',
@@ -103,7 +103,7 @@ test('filters by the address; invalid values in it ask for everything', async ()
   expect(where()).toContain('group=user.');
 });
 
-test('is saved as a file with the filters; a failure is shown', async () => {
+test('it is saved as a file with the filters; a failure is shown', async () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);

@@ -80,9 +80,21 @@ test('gaps are reported at their fields; a refusal is shown', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await page.person.click(dialog.getByRole('button', { name: 'Send' }));
   expect(await dialog.findByText('That did not work')).toBeTruthy();
+  await page.person.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await page.person.click(screen.getByRole('button', { name: 'Send' }));
+  expect(within(await screen.findByRole('dialog')).queryByText('That did not work')).toBeNull();
 });
 
-test('has the same key when it is sent again after a lost answer, and another once its text was changed', async () => {
+test('a message that was typed is not left without a question', async () => {
+  const page = open('/operator/broadcasts/new', [[countAudience, () => ({ body: { users: 7 } })]]);
+  await page.person.type(await screen.findByRole('textbox', { name: /^Title in Russian/ }), 'Title');
+  await page.person.click(screen.getByRole('link', { name: 'Broadcasts' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Close without saving?' }));
+  await page.person.click(dialog.getByRole('button', { name: 'Back to the form' }));
+  expect(page.where()).toBe('/operator/broadcasts/new');
+});
+
+test('a broadcast that is sent again after a lost answer has the same key, and another once its text was changed', async () => {
   const answers = [
     problem(503, 'unavailable'),
     problem(409, 'idempotency_mismatch'),

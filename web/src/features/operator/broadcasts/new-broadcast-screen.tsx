@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { BROADCAST_AUDIENCES, type BroadcastAudience, type CompanyId, LIMITS, NewBroadcast } from '@postavka/contract';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Navigate } from 'react-router';
 import { z } from 'zod';
 import { useCreationKey } from '../../../shared/api/use-creation-key.ts';
 import { useSend } from '../../../shared/api/use-send.ts';
@@ -11,6 +11,7 @@ import { formatNumber } from '../../../shared/format/format.ts';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
 import { GrowingTextarea } from '../../../shared/forms/growing-textarea.tsx';
 import { SubmitButton } from '../../../shared/forms/submit-button.tsx';
+import { UnsavedGuard } from '../../../shared/forms/unsaved-guard.tsx';
 import { useAppForm } from '../../../shared/forms/use-app-form.tsx';
 import { commonWords } from '../../../shared/i18n/common-words.ts';
 import { failureText } from '../../../shared/i18n/failure-text.ts';
@@ -54,7 +55,6 @@ interface Company {
 export function NewBroadcastScreen() {
   const say = useWords(operatorWords);
   const locale = useLocale();
-  const navigate = useNavigate();
   const [audience, setAudience] = useState<BroadcastAudience>('all');
   const [companies, setCompanies] = useState<readonly Company[]>([]);
   const [isAsking, setIsAsking] = useState(false);
@@ -62,7 +62,11 @@ export function NewBroadcastScreen() {
   const reach = useQuery(broadcastsApi.audience(whom));
   const key = useCreationKey();
   const send = useSend(broadcastsApi.start());
-  const form = useAppForm<Values>({ initial: EMPTY, schema: Form, onSubmit: () => setIsAsking(true) });
+  const ask = () => {
+    send.reset();
+    setIsAsking(true);
+  };
+  const form = useAppForm<Values>({ initial: EMPTY, schema: Form, onSubmit: ask });
   const { values } = form.fields;
   const people = reach.data === undefined ? null : formatNumber(locale, reach.data.users);
   const start = () =>
@@ -77,14 +81,13 @@ export function NewBroadcastScreen() {
       },
       {
         onSettled: (_started, error) => key.renewAfter(error),
-        onSuccess: async () => {
-          toast({ kind: 'success', title: say('broadcasts.started') });
-          await navigate(operatorPaths.broadcasts);
-        },
+        onSuccess: () => toast({ kind: 'success', title: say('broadcasts.started') }),
       },
     );
   return (
     <>
+      <UnsavedGuard isDirty={form.fields.isDirty() && !send.isSuccess} />
+      {send.isSuccess ? <Navigate to={operatorPaths.broadcasts} /> : null}
       <PageHeader
         title={say('broadcasts.new')}
         back={{ to: operatorPaths.broadcasts, label: say('broadcasts.title') }}

@@ -65,7 +65,7 @@ test('the tree opens level by level, with counts', async () => {
   expect(screen.getByRole('link', { name: 'Steel pipes' })).toBeTruthy();
 });
 
-test('searches for the name in the address, and shows the categories above the results', async () => {
+test('the address searches for a name, and all categories above it are shown', async () => {
   open([], '/operator/categories?q=steel');
   expect(await screen.findByRole('link', { name: 'Steel pipes' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Metal' })).toBeTruthy();

@@ -32,7 +32,7 @@ const asked = (requests: readonly { url: string }[]) =>
 const fakeTime = () => vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
 const passMinutes = () => act(() => vi.advanceTimersByTimeAsync(300_000));
 
-test('is empty, and refetches nothing, while nothing is being processed', async () => {
+test('it is empty, and refetches nothing, while nothing is being processed', async () => {
   fakeTime();
   const { requests } = importServer({ now: [anImport()] });
   open();
@@ -63,7 +63,7 @@ test('nothing is refetched while the tab is hidden', async () => {
   await waitFor(() => expect(asked(requests)).toBeGreaterThan(before));
 });
 
-test('counts several lists, shows their progress, and opens the dialog', async () => {
+test('it counts several lists, shows their progress, and opens the dialog', async () => {
   importServer({
     now: [
       aRunningImport({ rows_total: 100, rows_done: 20 }),

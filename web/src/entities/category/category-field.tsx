@@ -2,9 +2,10 @@ import { Input } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { LIMITS } from '@postavka/contract';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ChosenList } from '../../shared/forms/chosen-list.tsx';
 import { SearchPicker } from '../../shared/forms/search-picker.tsx';
+import { useFocusAcross } from '../../shared/forms/use-focus-across.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { Tag } from '../../shared/ui/tag.tsx';
 import { type ChosenCategory, categoriesQuery } from './categories.ts';
@@ -83,18 +84,6 @@ export function CategoryField({ path, label, max, value, error, onChange }: Prop
       )}
     </div>
   );
-}
-
-/** The search field and the found category replace each other: the focus moves along. */
-function useFocusAcross(isSettled: boolean) {
-  const root = useRef<HTMLDivElement>(null);
-  const shown = useRef(isSettled);
-  useEffect(() => {
-    if (shown.current === isSettled) return;
-    shown.current = isSettled;
-    if (document.activeElement === document.body) root.current?.querySelector<HTMLElement>('input, button')?.focus();
-  }, [isSettled]);
-  return root;
 }
 
 function Named({ category: { name, path = [] } }: { category: ChosenCategory }) {

@@ -1,5 +1,5 @@
 import { listMessages, sendMessage } from '@postavka/contract';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -191,6 +191,20 @@ describe('a conversation', () => {
     expect(sent.url).toBe('/api/orders/chain/file/add/');
     expect([sent.form.get('id'), sent.form.get('text')]).toEqual(['31', 'Here']);
     expect(sent.headers['idempotency-key']).toMatch(/^\w{32}$/);
+  });
+
+  test('the focus stays at the file when one is attached or detached', async () => {
+    receivedServer();
+    const { person } = page('supplier');
+    const attach = await screen.findByRole('button', { name: 'Attach a file' });
+    attach.focus();
+    fireEvent.change(screen.getByLabelText('Attach a file', { selector: 'input' }), {
+      target: { files: [new File(['x'], 'passport.pdf')] },
+    });
+    const detach = await screen.findByRole('button', { name: 'Remove the file passport.pdf' });
+    await waitFor(() => expect(document.activeElement).toBe(detach));
+    await person.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Attach a file' }));
   });
 
   test('a failure keeps the text', async () => {

@@ -9,6 +9,7 @@ import { useSend } from '../../shared/api/use-send.ts';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
 import { GrowingTextarea } from '../../shared/forms/growing-textarea.tsx';
 import { HintedButton } from '../../shared/forms/hinted-button.tsx';
+import { useFocusAcross } from '../../shared/forms/use-focus-across.ts';
 import { failureText } from '../../shared/i18n/failure-text.ts';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { conversationApi, type NewMessage } from './api.ts';
@@ -103,8 +104,9 @@ const textOf = (kept: unknown): string => (typeof kept === 'string' ? kept : '')
 function FileChoice({ file, onChange }: { file: File | null; onChange: (file: File | null) => void }) {
   const say = useWords(conversationWords);
   const input = useRef<HTMLInputElement>(null);
+  const root = useFocusAcross(file !== null);
   return (
-    <div className={classes.file}>
+    <div ref={root} className={classes.file}>
       <input
         ref={input}
         type="file"

@@ -79,7 +79,7 @@ export const ProductCard = z.object({
   name: z.string(),
   /** Whole roubles for one unit; `null` is a price on request. */
   price: z.int().nullable(),
-  /** What the price is for, and the smallest lot that is sold. */
+  /** What the price is for, and the minimum lot that is sold. */
   unit: z.string(),
   min_lot: z.int().nullable(),
   images: z.array(Image),

@@ -47,7 +47,7 @@ export const ProductFields = z.object({
   price: ProductPrice,
   /** What the price is for: pieces, metres, tonnes. */
   unit: requiredText(product.unit).overwrite(inOneLine),
-  /** The smallest lot that is sold; `null` is any. */
+  /** The minimum lot that is sold; `null` is any. */
   min_lot: wholeNumber.min(1).max(INT_MAX).nullable(),
   /** How many there are; `null` is not known. */
   stock: wholeNumber.min(0).max(INT_MAX).nullable(),

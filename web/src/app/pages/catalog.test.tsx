@@ -120,7 +120,7 @@ describe('a product', () => {
     expect(screen.getByText('Tatarstan')).toBeTruthy();
   });
 
-  test('shows the categories above it and the smallest lot', async () => {
+  test('shows the categories above it and the minimum lot', async () => {
     const category = { id: 1, code: '4.1', name: 'Rebar' } as never;
     answering([getProduct, () => ({ body: aProduct({ category, unit: 't', min_lot: 20 }) })]);
     show(routes, '/p/7', 'en');

@@ -17,7 +17,7 @@ export interface RowValues {
   /** Whole roubles; `null` is a price on request, and what can't be read is not there. */
   price?: number | null;
   unit?: string;
-  /** The smallest lot that is sold. */
+  /** The minimum lot that is sold. */
   min_lot?: number | null;
   /** How many there are. */
   stock?: number | null;

@@ -25,7 +25,7 @@ const errorsOf = async (actor: TestActor, body: object) => {
 };
 
 describe('a new product', () => {
-  test('says what its price is for and the smallest lot; wrong ones are refused', async ({ as }) => {
+  test('says what its price is for and the minimum lot; wrong ones are refused', async ({ as }) => {
     const member = await as.owner();
     const made = await member.call(createProduct, { body: { name: 'Pipe', unit: ' м ', min_lot: 50 } });
     expect(made).toMatchObject({ unit: 'м', min_lot: 50 });

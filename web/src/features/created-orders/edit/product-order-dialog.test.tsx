@@ -40,7 +40,7 @@ test('an order of a product begins with the price, counts the total and is sent'
   expect(toasts).toMatchObject([{ kind: 'success', title: 'The request is sent to the supplier' }]);
 });
 
-test('an amount below the smallest lot brings a warning, and can be sent', async () => {
+test('an amount below the minimum lot brings a warning, and can be sent', async () => {
   receivedServer();
   const { person } = dialog();
   const amount = await screen.findByRole('textbox', { name: /^Quantity/ });

@@ -16,7 +16,7 @@ export interface OrderedProduct {
   readonly name: string;
   readonly price: number | null;
   readonly unit: string;
-  /** The smallest lot; `null` is any amount. */
+  /** The minimum lot; `null` is any amount. */
   readonly min_lot: number | null;
 }
 
@@ -77,7 +77,7 @@ export function ProductOrderFields({ fields, product }: Props) {
   );
 }
 
-/** An amount below the smallest lot may be requested: the seller decides. */
+/** An amount below the minimum lot may be requested: the seller decides. */
 function MinLot({ product: { min_lot: least, unit }, amount }: { product: OrderedProduct; amount: number | null }) {
   const say = useWords(createdOrderWords);
   const locale = useLocale();

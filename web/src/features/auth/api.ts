@@ -15,43 +15,43 @@ import { CURRENT_USER } from '../../session/current-user.ts';
 import { call } from '../../shared/api/call.ts';
 
 /** These screens show their failures themselves. */
-const told = (operation: string) => ({ operation, handlesFailure: true }) as const;
+const handled = (operation: string) => ({ operation, handlesFailure: true }) as const;
 
 export const authApi = {
   signUp: () =>
     mutationOptions({
       mutationFn: (body: CallInput<typeof signUp>['body']) => call(signUp, { body }),
-      meta: told('signUp'),
+      meta: handled('signUp'),
     }),
   signUpByPhone: () =>
     mutationOptions({
       mutationFn: (body: CallInput<typeof signUpByPhone>['body']) => call(signUpByPhone, { body }),
-      meta: told('signUpWithPhone'),
+      meta: handled('signUpByPhone'),
     }),
   login: () =>
     mutationOptions({
       mutationFn: (body: CallInput<typeof login>['body']) => call(login, { body }),
-      meta: told('login'),
+      meta: handled('login'),
     }),
   confirmLink: () =>
     mutationOptions({
       mutationFn: (token: string) => call(confirmLink, { params: { token } }),
-      meta: told('confirmLink'),
+      meta: handled('confirmLink'),
     }),
   requestPasswordReset: () =>
     mutationOptions({
       mutationFn: (email: string) => call(requestPasswordReset, { body: { email } }),
-      meta: told('requestPasswordReset'),
+      meta: handled('requestPasswordReset'),
     }),
   resetPassword: () =>
     mutationOptions({
       mutationFn: (body: CallInput<typeof resetPassword>['body']) => call(resetPassword, { body }),
-      meta: told('resetPassword'),
+      meta: handled('resetPassword'),
     }),
   setPassword: () =>
     mutationOptions({
       mutationFn: (password: string) => call(changePassword, { body: { new_password: password } }),
-      meta: { ...told('changePassword'), invalidates: [CURRENT_USER] },
+      meta: { ...handled('changePassword'), invalidates: [CURRENT_USER] },
     }),
   resetLink: (uid: string, token: string) =>
     queryOptions({
@@ -65,6 +65,6 @@ export const authApi = {
   introduce: () =>
     mutationOptions({
       mutationFn: (body: NonNullable<CallInput<typeof updateUser>['body']>) => call(updateUser, { body }),
-      meta: { ...told('updateUser'), invalidates: [CURRENT_USER] },
+      meta: { ...handled('updateUser'), invalidates: [CURRENT_USER] },
     }),
 };

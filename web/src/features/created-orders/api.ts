@@ -75,7 +75,7 @@ export const createdOrdersApi = {
         const saved = await call(updateOrder, { body });
         return isActivated ? call(activateOrder, { body: { id: saved.id } }) : saved;
       },
-      meta: handled('saveOrder'),
+      meta: handled('updateOrder'),
     }),
 
   activate: () =>

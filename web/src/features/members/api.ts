@@ -46,7 +46,7 @@ export const membersApi = {
   leave: () =>
     mutationOptions({
       mutationFn: (user: UserId) => call(removeStaff, { body: { user } }),
-      meta: { operation: 'leaveCompany', handlesFailure: true },
+      meta: { operation: 'removeStaff', handlesFailure: true },
     }),
 
   invitations: ({ page, size }: Paging) =>

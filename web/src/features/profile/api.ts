@@ -22,7 +22,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { CURRENT_USER } from '../../session/current-user.ts';
 import { call } from '../../shared/api/call.ts';
 
-const told = (operation: string) => ({ operation, handlesFailure: true }) as const;
+const handled = (operation: string) => ({ operation, handlesFailure: true }) as const;
 
 const LINK_RENEWAL_MS = 10 * 60_000;
 
@@ -62,40 +62,40 @@ export const profileApi = {
   update: () =>
     mutationOptions({
       mutationFn: (body: NonNullable<CallInput<typeof updateUser>['body']>) => call(updateUser, { body }),
-      meta: { ...told('updateUser'), invalidates: [CURRENT_USER] },
+      meta: { ...handled('updateUser'), invalidates: [CURRENT_USER] },
     }),
   changePassword: () =>
     mutationOptions({
       mutationFn: (body: CallInput<typeof changePassword>['body']) => call(changePassword, { body }),
-      meta: { ...told('changePassword'), invalidates: [CURRENT_USER, profileApi.sessions().queryKey] },
+      meta: { ...handled('changePassword'), invalidates: [CURRENT_USER, profileApi.sessions().queryKey] },
     }),
   revoke: () =>
     mutationOptions({
       mutationFn: (body: CallInput<typeof revokeSessions>['body']) => call(revokeSessions, { body }),
-      meta: told('revokeSessions'),
+      meta: handled('revokeSessions'),
     }),
   revokeOthers: () =>
     mutationOptions({
       mutationFn: () => call(revokeSessions, { body: { others: true } }),
-      meta: { ...told('revokeSessions'), invalidates: [profileApi.sessions().queryKey] },
+      meta: { ...handled('revokeSessions'), invalidates: [profileApi.sessions().queryKey] },
     }),
   prefer: () =>
     mutationOptions({
       mutationFn: (body: NonNullable<CallInput<typeof updateNotificationPreferences>['body']>) =>
         call(updateNotificationPreferences, { body }),
-      meta: told('updateNotificationPreferences'),
+      meta: handled('updateNotificationPreferences'),
     }),
   unlinkMessenger: (messenger: Messenger) =>
     mutationOptions({
       mutationFn: () => call(MESSENGER_CALLS[messenger].unlink, {}),
-      meta: { ...told('unlinkMessenger'), invalidates: [profileApi.messenger(messenger).queryKey] },
+      meta: { ...handled('unlinkMessenger'), invalidates: [profileApi.messenger(messenger).queryKey] },
     }),
   consent: () =>
     mutationOptions({
       mutationFn: (body: CallInput<typeof updateConsent>['body']) => call(updateConsent, { body }),
-      meta: { ...told('updateConsent'), invalidates: [profileApi.consents().queryKey] },
+      meta: { ...handled('updateConsent'), invalidates: [profileApi.consents().queryKey] },
     }),
-  exportData: () => mutationOptions({ mutationFn: () => call(exportData, {}), meta: told('exportData') }),
+  exportData: () => mutationOptions({ mutationFn: () => call(exportData, {}), meta: handled('exportData') }),
   deletionPreview: () =>
     queryOptions({
       queryKey: [...profileApi.all, 'deletion'],
@@ -105,6 +105,6 @@ export const profileApi = {
   deleteAccount: () =>
     mutationOptions({
       mutationFn: (body: CallInput<typeof deleteAccount>['body']) => call(deleteAccount, { body }),
-      meta: told('deleteAccount'),
+      meta: handled('deleteAccount'),
     }),
 };

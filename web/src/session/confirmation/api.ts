@@ -13,7 +13,7 @@ export const confirmationApi = {
           body: kind === 'email' ? { email: value, code, attempt } : { username: value, code },
         });
       },
-      meta: { operation: 'confirmCode', handlesFailure: true },
+      meta: { operation: 'verifyCode', handlesFailure: true },
     }),
 
   /** `proof`: to the current contact of the signed-in person. */

@@ -10,7 +10,7 @@ import {
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
 
-const told = (operation: string) => ({ operation, handlesFailure: true }) as const;
+const handled = (operation: string) => ({ operation, handlesFailure: true }) as const;
 
 /** All queries: after the second factor the session gets answers that were refused before. */
 const EVERYTHING = [[]];
@@ -24,36 +24,36 @@ export const secondFactorApi = {
       queryFn: ({ signal }) => call(secondFactor, {}, { signal }),
     }),
 
-  setUp: () => mutationOptions({ mutationFn: () => call(setUpSecondFactor, {}), meta: told('setUpSecondFactor') }),
+  setUp: () => mutationOptions({ mutationFn: () => call(setUpSecondFactor, {}), meta: handled('setUpSecondFactor') }),
 
   move: () =>
     mutationOptions({
       mutationFn: (code: string) => call(moveSecondFactor, { body: { code } }),
-      meta: told('moveSecondFactor'),
+      meta: handled('moveSecondFactor'),
     }),
 
   /** The status is refetched only after the recovery codes have been seen. */
   confirm: () =>
     mutationOptions({
       mutationFn: (code: string) => call(confirmSecondFactor, { body: { code } }),
-      meta: told('confirmSecondFactor'),
+      meta: handled('confirmSecondFactor'),
     }),
 
   pass: () =>
     mutationOptions({
       mutationFn: (code: string) => call(passSecondFactor, { body: { code } }),
-      meta: { ...told('passSecondFactor'), invalidates: EVERYTHING },
+      meta: { ...handled('passSecondFactor'), invalidates: EVERYTHING },
     }),
 
   renew: () =>
     mutationOptions({
       mutationFn: (code: string) => call(renewRecoveryCodes, { body: { code } }),
-      meta: told('renewRecoveryCodes'),
+      meta: handled('renewRecoveryCodes'),
     }),
 
   turnOff: () =>
     mutationOptions({
       mutationFn: (code: string) => call(turnOffSecondFactor, { body: { code } }),
-      meta: { ...told('turnOffSecondFactor'), invalidates: [STATUS] },
+      meta: { ...handled('turnOffSecondFactor'), invalidates: [STATUS] },
     }),
 };

@@ -6,6 +6,7 @@ import { anAnswer, anAnsweredOrder } from '../../../test/answers.ts';
 import { open } from '../../../test/answers-page.tsx';
 import { asCompanyMember } from '../../../test/company-member.ts';
 import { problem } from '../../../test/fake-api.ts';
+import { pressBeside } from '../../../test/press-beside.ts';
 import { readyButton } from '../../../test/ready-button.ts';
 import { receivedServer } from '../../../test/received-server.ts';
 import { show } from '../../../test/render.tsx';
@@ -60,7 +61,7 @@ test('a completed deal can be rated from its note', async () => {
   expect(screen.queryByRole('dialog', { name: 'Supplier’s response' })).toBeNull();
 });
 
-test('a rating needs a score', async () => {
+test('a rating needs a score, and a press beside the dialog does not discard a review', async () => {
   const done = { status: CHAIN_STATUSES.completed, selected_at: '2026-11-15T09:00:00.000Z', allowed_actions: [] };
   const { person, bodies } = open(anAnsweredOrder({ chains: [anAnswer(done)] }), [], '/o/created/12?answer=31');
   await person.click(await readyButton('Rate the deal'));
@@ -71,6 +72,7 @@ test('a rating needs a score', async () => {
   await person.click(within(dialog).getByRole('radio', { name: '4 stars' }));
   expect(within(dialog).queryByRole('alert')).toBeNull();
   await person.type(within(dialog).getByRole('textbox'), 'A day late');
+  pressBeside();
   await person.click(within(dialog).getByRole('button', { name: 'Save the rating' }));
   await waitFor(() => expect(bodies('answer/rate')).toEqual([{ id: 31, score: 4, text: 'A day late' }]));
 });

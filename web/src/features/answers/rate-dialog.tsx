@@ -45,7 +45,13 @@ export function RateDialog({ answer, onClose }: { answer: OrderAnswer; onClose: 
     );
   }
   return (
-    <Dialog size={440} zIndex={300} title={say('rate.title')} onClose={onClose}>
+    <Dialog
+      size={440}
+      zIndex={300}
+      title={say('rate.title')}
+      closeOnClickOutside={text === (answer.rating?.text ?? '')}
+      onClose={onClose}
+    >
       <form className={classes.form} onSubmit={send} noValidate>
         <p>{say('rate.hint', { count: LIMITS.deal.editDays })}</p>
         <fieldset ref={stars} className={rating.stars} aria-describedby={isMissing ? 'rate-complaint' : undefined}>

@@ -42,7 +42,7 @@ export function DisputeDialog({ inn, onClose }: { inn: string; onClose: () => vo
     },
   });
   return (
-    <Dialog title={say('dispute.title')} onClose={onClose}>
+    <Dialog title={say('dispute.title')} onClose={onClose} closeOnClickOutside={!form.fields.isDirty()}>
       <form {...form.props} className={classes.root}>
         <p className={classes.lead}>{say('dispute.lead', { inn })}</p>
         <GrowingTextarea

@@ -2,6 +2,7 @@ import { disputeCompany } from '@postavka/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, problem } from '../../../test/fake-api.ts';
+import { pressBeside } from '../../../test/press-beside.ts';
 import { show } from '../../../test/render.tsx';
 import { session } from '../../session/session-store.ts';
 import { type Toast, toastArea } from '../../shared/ui/toast.ts';
@@ -54,4 +55,16 @@ test('a refusal is shown in the dialog, and the text stays', async () => {
   expect(await screen.findByText('Not sent')).toBeTruthy();
   expect(((await reason()) as HTMLTextAreaElement).value).toBe('Mine');
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a press beside the dialog closes it, but not once something was typed', async () => {
+  fakeApi();
+  const person = open();
+  await reason();
+  pressBeside();
+  expect(onClose).toHaveBeenCalledTimes(1);
+  await person.click(await reason());
+  await person.paste('Mine');
+  pressBeside();
+  expect(onClose).toHaveBeenCalledTimes(1);
 });

@@ -10,6 +10,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeApi, problem, tokens } from '../../../../test/fake-api.ts';
 import { FakeRequest, uploadSent } from '../../../../test/fake-request.ts';
+import { pressBeside } from '../../../../test/press-beside.ts';
 import { show } from '../../../../test/render.tsx';
 import { CategoriesScreen } from './categories-screen.tsx';
 import { matching, placesFor, rowsOf } from './tree.ts';
@@ -72,13 +73,14 @@ test('the address searches for a name, and all categories above it are shown', a
   expect(screen.queryByRole('link', { name: 'Wood' })).toBeNull();
 });
 
-test('a category is added below another, named in both languages', async () => {
+test('a category is added below another, named in both languages; a press beside the dialog keeps the names', async () => {
   const page = open([[createCategory, () => ({ status: 201, body: ANSWER })]]);
   const dialog = await ask(page, 'Wood', 'Add a subcategory');
   await page.person.click(dialog.getByRole('button', { name: 'Add' }));
   expect(sentTo(page, createCategory.path)).toBeNull();
   await page.person.type(dialog.getByRole('textbox', { name: /in Russian/ }), 'Boards ru');
   await page.person.type(dialog.getByRole('textbox', { name: /in English/ }), 'Boards');
+  pressBeside();
   await page.person.click(dialog.getByRole('button', { name: 'Add' }));
   await waitFor(() =>
     expect(sentTo(page, createCategory.path)).toEqual({ parent: '2', name: { ru: 'Boards ru', en: 'Boards' } }),

@@ -117,7 +117,7 @@ function NameDialog({ title, submit, initial, isPending, error, onSubmit, onClos
   const locale = useLocale();
   const form = useAppForm({ initial, schema: CategoryName, onSubmit });
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} onClose={onClose} closeOnClickOutside={!form.fields.isDirty()}>
       <form {...form.props} className={shared.form}>
         {(['ru', 'en'] as const).map((language) => (
           <TextInput

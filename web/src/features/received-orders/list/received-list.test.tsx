@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { asCompanyMember } from '../../../../test/company-member.ts';
 import { problem } from '../../../../test/fake-api.ts';
 import { aReceivedCard, aReceivedOrder, listOf } from '../../../../test/orders.ts';
+import { pressBeside } from '../../../../test/press-beside.ts';
 import { readyButton } from '../../../../test/ready-button.ts';
 import { receivedServer } from '../../../../test/received-server.ts';
 import { show } from '../../../../test/render.tsx';
@@ -160,7 +161,7 @@ describe('requests that the company received', () => {
 });
 
 describe('declining in the row', () => {
-  test('asks for a reason and reports the result', async () => {
+  test('asks for a reason, keeps it on a press beside the dialog, and reports the result', async () => {
     const { bodies } = receivedServer();
     const page = show(routes, '/o/received', 'en');
     await page.person.click(await readyButton(/^Decline:/));
@@ -168,6 +169,7 @@ describe('declining in the row', () => {
     expect(bodies('request/reject')).toEqual([]);
     await page.person.click(within(dialog).getByRole('radio', { name: 'Out of stock' }));
     await page.person.type(within(dialog).getByRole('textbox'), 'In June again');
+    pressBeside();
     await page.person.click(within(dialog).getByRole('button', { name: 'Decline' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(bodies('request/reject')).toEqual([{ order_id: 31, reason: 'out_of_stock', text: 'In June again' }]);

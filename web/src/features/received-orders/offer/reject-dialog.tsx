@@ -41,7 +41,11 @@ export function RejectDialog({ order: { id, name }, isDeal: isDealNow = false, i
   }
   useArrival(isDone && reject.isError, leave);
   return (
-    <Dialog title={say(isDeal ? 'reject.title_deal' : 'reject.title')} onClose={onClose}>
+    <Dialog
+      title={say(isDeal ? 'reject.title_deal' : 'reject.title')}
+      closeOnClickOutside={text === ''}
+      onClose={onClose}
+    >
       <form
         className={classes.form}
         onSubmit={(event) => {

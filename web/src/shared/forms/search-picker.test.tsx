@@ -9,14 +9,16 @@ const METALS = ['Copper', 'Iron', 'Lead'];
 
 function Field({ onPick, onLeave }: { onPick: (metal: string) => void; onLeave?: () => void }) {
   const [text, setText] = useState('');
+  const options = METALS.filter((metal) => metal.toLowerCase().includes(text.toLowerCase()));
   return (
     <SearchPicker
       path="metal"
       label="Metal"
+      description={options.length === 0 ? 'There is no such metal' : 'Start typing'}
       isLoading={false}
       text={text}
       maxLength={10}
-      options={METALS.filter((metal) => metal.toLowerCase().includes(text.toLowerCase()))}
+      options={options}
       keyOf={(metal) => metal}
       show={(metal) => metal}
       onText={setText}
@@ -87,4 +89,12 @@ test('Escape closes the list first, then the dialog around it', async () => {
   expect(onClose).not.toHaveBeenCalled();
   await person.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('what the field says below itself is announced while one types', async () => {
+  const { person, field } = open();
+  const help = screen.getByText('Start typing');
+  expect(help.getAttribute('aria-live')).toBe('polite');
+  await person.type(field, 'wood');
+  expect(help.textContent).toBe('There is no such metal');
 });

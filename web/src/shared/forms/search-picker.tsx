@@ -53,6 +53,8 @@ export function SearchPicker<T>(props: Props<T>) {
     <TextInput
       label={label}
       description={description}
+      // It says when nothing is found.
+      descriptionProps={{ 'aria-live': 'polite' }}
       placeholder={placeholder}
       error={error}
       inputMode={inputMode}

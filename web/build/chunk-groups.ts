@@ -27,7 +27,7 @@ export const CHUNK_GROUPS = [
   },
   {
     name: 'entry-fields',
-    test: /\/@mantine\/core\/esm\/components\/(Text|PasswordInput|Checkbox|Textarea)\/|\/web\/src\/shared\/forms\/(form-alert|growing-textarea|submit-button|unsaved-guard|use-after-press)/,
+    test: /\/@mantine\/core\/esm\/components\/(Text|PasswordInput|Checkbox|Textarea)\/|\/web\/src\/shared\/forms\/(form-alert|growing-textarea|submit-button|unsaved-guard|use-after-press|use-focus-across)/,
     minShareCount: 2,
   },
   // Signed-in screens: calls, lists, words of trade, and the header's menus.

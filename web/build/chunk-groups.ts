@@ -17,7 +17,7 @@ export const CHUNK_GROUPS = [
   // in common, then the catalogue.
   {
     name: 'frame',
-    test: /\/contract\/src\/paging|\/web\/src\/(app\/shell\/(?!shell\.tsx|order-action)[^/]+$|entities\/(product\/(picture|price|words|keys|amount|product-table|product-files)|company\/(words|response|keys)|unit\/(unit-name|words)|region\/regions))/,
+    test: /\/contract\/src\/paging|\/web\/src\/(app\/shell\/(?!shell\.tsx|order-action)[^/]+$|entities\/(product\/(picture|price|words|keys|amount|product-table|product-files)|company\/(words|response)|unit\/(unit-name|words)|region\/regions))/,
   },
   { name: 'catalogue', test: /\/web\/src\/(app\/shell\/order-action|entities\/product\/|features\/catalog\/)/ },
   // What signing in and lists take: buttons and plain fields.

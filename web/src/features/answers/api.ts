@@ -17,8 +17,8 @@ import {
   suggestProducts,
 } from '@postavka/contract';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { PUBLIC_COMPANIES } from '../../entities/company/keys.ts';
 import { CREATED_ORDERS } from '../../entities/order/keys.ts';
+import { PUBLIC_PRODUCTS } from '../../entities/product/keys.ts';
 import { call } from '../../shared/api/call.ts';
 import { download } from '../../shared/api/download.ts';
 import { onceMore, onceWithKey } from '../../shared/api/lost-answer.ts';
@@ -102,7 +102,7 @@ export const answersApi = {
   rate: () =>
     mutationOptions({
       mutationFn: (body: CallInput<typeof rateAnswer>['body']) => onceMore(() => call(rateAnswer, { body })),
-      meta: { ...handled('rateAnswer'), invalidates: [CREATED_ORDERS, PUBLIC_COMPANIES] },
+      meta: { ...handled('rateAnswer'), invalidates: [CREATED_ORDERS, PUBLIC_PRODUCTS] },
     }),
 
   more: () =>

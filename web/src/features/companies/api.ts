@@ -13,7 +13,7 @@ import {
   updateCompany,
 } from '@postavka/contract';
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { PUBLIC_COMPANIES } from '../../entities/company/keys.ts';
+import { PUBLIC_PRODUCTS } from '../../entities/product/keys.ts';
 import { ACTIVE_COMPANY } from '../../session/active-company.ts';
 import { enterCompany } from '../../session/company-token.ts';
 import { CURRENT_USER } from '../../session/current-user.ts';
@@ -25,7 +25,7 @@ export type NewCompany = CallInput<typeof createCompany>['body'];
 export type CompanyUpdate = NonNullable<CallInput<typeof updateCompany>['body']>;
 
 /** What shows the details of a company: its form, the menu of companies, the public card. */
-const CHANGED = [ACTIVE_COMPANY, CURRENT_USER, PUBLIC_COMPANIES];
+const CHANGED = [ACTIVE_COMPANY, CURRENT_USER, PUBLIC_PRODUCTS];
 
 export const companiesApi = {
   /** Companies of the state register. A blank text makes no call. */

@@ -9,7 +9,6 @@ import {
   publicCompany,
 } from '@postavka/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { PUBLIC_COMPANIES } from '../../entities/company/keys.ts';
 import { PUBLIC_PRODUCTS } from '../../entities/product/keys.ts';
 import { isProblem } from '../../shared/api/api-problem.ts';
 import { call } from '../../shared/api/call.ts';
@@ -33,7 +32,7 @@ export const companyCardApi = {
   /** Names of categories come in the reader's language. `null`: there is no such company. */
   one: (locale: Locale, id: CompanyId) =>
     queryOptions({
-      queryKey: [...PUBLIC_COMPANIES, 'card', { locale, id }] as const,
+      queryKey: [...PUBLIC_PRODUCTS, 'company-card', { locale, id }] as const,
       queryFn: async ({ signal }): Promise<PublicCompany | null> => {
         try {
           return await call(publicCompany, { query: { id } }, { signal });
@@ -59,7 +58,7 @@ export const companyCardApi = {
 
   reviews: (id: CompanyId, most: number) =>
     queryOptions({
-      queryKey: [...PUBLIC_COMPANIES, 'reviews', { id, most }] as const,
+      queryKey: [...PUBLIC_PRODUCTS, 'reviews', { id, most }] as const,
       queryFn: ({ signal }) => call(companyReviews, { query: { id, limit: most } }, { signal }),
       placeholderData: keepPreviousData,
     }),

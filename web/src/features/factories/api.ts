@@ -1,6 +1,6 @@
 import { type CompanyId, type Locale, listFactories, offsetOf, setDealer } from '@postavka/contract';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { PUBLIC_COMPANIES } from '../../entities/company/keys.ts';
+import { PUBLIC_PRODUCTS } from '../../entities/product/keys.ts';
 import { call } from '../../shared/api/call.ts';
 import type { FactoryFilters } from './filters.ts';
 
@@ -17,7 +17,7 @@ export const factoriesApi = {
   setDealer: () =>
     mutationOptions({
       mutationFn: (body: { company: CompanyId; dealer: boolean }) => call(setDealer, { body }),
-      meta: { operation: 'setDealer', handlesFailure: true, invalidates: [FACTORIES, PUBLIC_COMPANIES] },
+      meta: { operation: 'setDealer', handlesFailure: true, invalidates: [FACTORIES, PUBLIC_PRODUCTS] },
     }),
 };
 

@@ -17,8 +17,8 @@ import {
   withdrawOffer,
 } from '@postavka/contract';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { PUBLIC_COMPANIES } from '../../entities/company/keys.ts';
 import { RECEIVED_ORDERS } from '../../entities/order/keys.ts';
+import { PUBLIC_PRODUCTS } from '../../entities/product/keys.ts';
 import { call } from '../../shared/api/call.ts';
 import { onceMore, unlessDone } from '../../shared/api/lost-answer.ts';
 import { LIVE } from '../../shared/live/live-query.ts';
@@ -86,7 +86,7 @@ export const receivedApi = {
   reply: () =>
     mutationOptions({
       mutationFn: (body: { id: ChainId; text: string }) => call(replyToRating, { body }),
-      meta: { operation: 'replyToRating', handlesFailure: true, invalidates: [...invalidates, PUBLIC_COMPANIES] },
+      meta: { operation: 'replyToRating', handlesFailure: true, invalidates: [...invalidates, PUBLIC_PRODUCTS] },
     }),
 
   /** Joining a request again returns the same chain. */

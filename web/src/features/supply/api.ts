@@ -1,6 +1,6 @@
 import { categoryTree, getSupply, type SupplyProfile, updateSupply } from '@postavka/contract';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { PUBLIC_COMPANIES } from '../../entities/company/keys.ts';
+import { PUBLIC_PRODUCTS } from '../../entities/product/keys.ts';
 import { call } from '../../shared/api/call.ts';
 import { branchesOf } from './categories/branches.ts';
 
@@ -24,6 +24,6 @@ export const supplyApi = {
   update: () =>
     mutationOptions({
       mutationFn: (body: SupplyProfile) => call(updateSupply, { body }),
-      meta: { operation: 'updateSupply', handlesFailure: true, invalidates: [SUPPLY, PUBLIC_COMPANIES] },
+      meta: { operation: 'updateSupply', handlesFailure: true, invalidates: [SUPPLY, PUBLIC_PRODUCTS] },
     }),
 };

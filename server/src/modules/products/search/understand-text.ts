@@ -6,18 +6,18 @@ import { makeQuestion, marksOf } from './finding/make-question.ts';
 import { type KnownTerm, mostWords } from './finding/most-words.ts';
 import type { Levels, Question } from './finding/question.ts';
 import { goodsInRow } from './reading/goods-in-row.ts';
-import { describes, isUnit, keptTerms, leftOutOf, namesNorm, namesPacking, namesThing } from './reading/left-out.ts';
+import { distinctiveRest, keptTerms, leftOutOf, losesItsGoods } from './reading/left-out.ts';
 import { readText } from './reading/read-text.ts';
 import { neighbours, otherLayoutOf, repairTypos, withoutSwaps, withWords } from './reading/repair.ts';
-import { anyTerm, namesGoods, wholeTerm } from './reading/several.ts';
+import { distinctiveTerms, isKindOfGoods, namesGoods } from './reading/roles.ts';
+import { anyTerm, hasGoods, wholeTerm } from './reading/several.ts';
 import { signOf } from './reading/sign.ts';
 import { isVague, type Term } from './reading/term.ts';
 import type { SearchDeps, SearchPage } from './search.ts';
 import { listedParts } from './spelling/listed-parts.ts';
 import { consonantsOf, isLatin } from './spelling/phonetic.ts';
-import { LETTERS, otherLayout, searchWords, typedWords } from './spelling/search-words.ts';
+import { otherLayout, searchWords, typedWords } from './spelling/search-words.ts';
 import { LONG } from './spelling/slips.ts';
-import { isAdjective } from './spelling/word-forms.ts';
 
 /** A text as it was understood, and what it found. */
 export interface Understood extends SearchPage {
@@ -45,7 +45,7 @@ export async function understandText(
   if (unswapped) return unswapped;
   const terms = await attempts.read(text);
   if (terms.length === 0) return undefined;
-  const asCame = await attempts.find(text, terms, telling(terms));
+  const asCame = await attempts.find(text, terms, distinctiveTerms(terms));
   if (asCame && !isOnlySimilar(asCame)) return withSeveral(attempts, text, asCame);
 
   // Words that came a moment ago may answer it.
@@ -54,7 +54,7 @@ export async function understandText(
   if (newer.dictionary.version === attempts.dictionary.version)
     return asCame ? withSeveral(attempts, text, asCame) : findMeant(attempts, text, terms);
   const termsNow = await newer.read(text);
-  const found = await newer.find(text, termsNow, telling(termsNow));
+  const found = await newer.find(text, termsNow, distinctiveTerms(termsNow));
   return found ? withSeveral(newer, text, found) : findMeant(newer, text, termsNow);
 }
 
@@ -122,7 +122,7 @@ async function findUnswapped(
   const likelier = withoutSwaps(text, dictionary, await stemsOf(typedWords(text)));
   if (likelier === text) return undefined;
   const terms = await read(likelier);
-  const found = await find(likelier, terms, telling(terms));
+  const found = await find(likelier, terms, distinctiveTerms(terms));
   return found && { ...found, corrected: likelier };
 }
 
@@ -131,37 +131,25 @@ async function findMeant(attempts: Attempts, text: string, terms: readonly Term[
   const several = await findSeveral(attempts, text);
   if (several) return several;
   const known = await attempts.mostWords(terms);
-  if (terms.some((term, at) => isKindOfThing(term) && known[at]?.products === 0)) {
+  if (terms.some((term, at) => isKindOfGoods(term) && known[at]?.products === 0)) {
     const apart = await attempts.readApart(text);
-    return (await attempts.find(text, apart, telling(apart))) ?? findMeant(attempts, text, apart);
+    return (await attempts.find(text, apart, distinctiveTerms(apart))) ?? findMeant(attempts, text, apart);
   }
   const unknown = unknownWords(terms, known);
   const repaired = unknown.size === 0 ? undefined : await findRepaired(attempts, text, unknown);
   if (repaired) return repaired;
   const kept = keptTerms(text, terms, (at) => known[at]?.isKept === true);
-  if (kept.length === 0 || (await isOfOthers(attempts, terms, kept))) return undefined;
+  if (kept.length === 0 || losesItsGoods(terms, kept, await goodsWordsIn(attempts, terms))) return undefined;
   const sign = kept.every(isVague) ? signOf(text, kept) : undefined;
-  const some = await attempts.find(text, sign ? [sign] : kept, worthFinding(text, terms, kept));
+  const some = await attempts.find(text, sign ? [sign] : kept, distinctiveRest(text, terms, kept));
   return some && { ...some, leftOut: leftOutOf(text, terms, kept) };
 }
 
-/** Whether goods that nobody sells are left out, and plain words are kept by which no goods are called: a grade, a town. */
-async function isOfOthers({ dictionary, stemsOf }: Attempts, terms: readonly Term[], kept: readonly Term[]) {
+/** Whether goods are called so, by any word of a term and whether anybody sells them. */
+async function goodsWordsIn({ dictionary, stemsOf }: Attempts, terms: readonly Term[]) {
   const stems = await stemsOf(terms.flatMap(({ words }) => words));
-  const isNamed = ({ words }: Term) => words.some((word) => dictionary.isNamed(stems.get(word) ?? word));
-  const isPlain = ({ words }: Term) => words.every((word) => LETTERS.test(word) && !isLatin(word));
-  const unsold = terms.find((term) => isPlain(term) && !isVague(term) && !describes(term) && !namesPacking(term));
-  return (
-    unsold !== undefined &&
-    !kept.includes(unsold) &&
-    isNamed(unsold) &&
-    kept.every((one) => isPlain(one) && !isNamed(one))
-  );
+  return ({ words }: Term): boolean => words.some((word) => dictionary.isGoodsWord(stems.get(word) ?? word));
 }
-
-/** A phrase that names a kind of thing, as `roofing screws`: where nobody sells that kind, there are others. */
-const isKindOfThing = ({ words }: Term): boolean =>
-  words.length > 1 && words.some(isAdjective) && !words.every(isAdjective);
 
 /** Whether half of a page answers only a part of the text. */
 const mayBeSeveral = ({ rows, similar }: Understood): boolean => rows.length > 0 && similar.length * 2 >= rows.length;
@@ -174,7 +162,7 @@ async function findSeveral(attempts: Attempts, text: string): Promise<Understood
   const parts = await Promise.all(
     listed.slice(0, MOST_GOODS).map(async (shown) => ({ shown, terms: await attempts.read(shown) })),
   );
-  const goods = parts.filter(namesGoods);
+  const goods = parts.filter(hasGoods);
   // A list begins with goods; behind them may be said how many are wanted.
   if (goods.length < 2 || goods[0] !== parts[0]) return undefined;
   const wholes = goods.map(wholeTerm);
@@ -228,7 +216,7 @@ async function findWithoutTypos(
   const asMeant = await read(corrected);
   // Words put right may make a phrase that means something else.
   const terms = asMeant.length < guessed.length ? asMeant : guessed;
-  const found = await find(corrected, terms, telling(terms));
+  const found = await find(corrected, terms, distinctiveTerms(terms));
   if (found) return { ...found, corrected };
   const isGuess = (term: Term) => term.words.some((word) => instead.has(word));
   // Known words are kept before guesses.
@@ -236,7 +224,7 @@ async function findWithoutTypos(
   const kept = keptTerms(text, terms, (at) => most[at]?.isKept === true);
   const isEnough = isCorrected ? kept.length > 0 : kept.some(isGuess) && !isDoubtful(text, terms, kept, instead);
   if (!isEnough) return undefined;
-  const some = await find(corrected, kept, worthFinding(text, terms, kept));
+  const some = await find(corrected, kept, distinctiveRest(text, terms, kept));
   return some && { ...some, corrected, leftOut: leftOutOf(text, terms, kept) };
 }
 
@@ -252,24 +240,12 @@ function isDoubtful(
       const [meant] = instead.get(word) ?? [];
       return meant === undefined || word.length >= LONG || consonantsOf(word) === consonantsOf(meant);
     });
-  const isThing = (term: Term) => namesThing(text, terms, terms.indexOf(term));
-  return (
-    !kept.some((term) => isThing(term) && isSure(term)) && terms.some((term) => isThing(term) && !kept.includes(term))
-  );
+  const goods = terms.filter((term) => namesGoods(text, terms, term));
+  return !goods.some((term) => kept.includes(term) && isSure(term)) && goods.some((term) => !kept.includes(term));
 }
 
 const unknownWords = (terms: readonly Term[], known: readonly KnownTerm[]): ReadonlySet<string> =>
   new Set(terms.filter((_, i) => known[i]?.products === 0).flatMap(({ words }) => words));
-
-/** Of several words those that name something: letters, numbers, units and words for standards are in almost every name. */
-const telling = (terms: readonly Term[]): readonly Term[] =>
-  terms.length > 1
-    ? terms.filter((term) => term.words.some((word) => /\p{L}{3}/u.test(word)) && !isUnit(term) && !namesNorm(term))
-    : [];
-
-/** Of a text of which not all is kept: an adjective that is left out leads to other things. */
-const worthFinding = (text: string, terms: readonly Term[], kept: readonly Term[]): readonly Term[] =>
-  telling(terms).filter((term) => kept.includes(term) || namesThing(text, terms, terms.indexOf(term)));
 
 async function inOtherLayout(
   { dictionary, stemsOf }: Attempts,

@@ -30,8 +30,8 @@ export interface Dictionary {
   readonly meanings: ReadonlyMap<string, readonly Meaning[]>;
   /** What a word of the synonyms means, written as there. */
   meaningOf(word: string): Meaning | undefined;
-  /** Whether goods are called so in the synonyms or in categories, be they sold or not: it is no slip. */
-  isNamed(lexeme: string): boolean;
+  /** Whether synonyms or categories call goods so, sold or not: such a word is no typo. */
+  isGoodsWord(lexeme: string): boolean;
   /** Known words of the other alphabet that sound so: brands and transliterations. */
   soundingLike(word: string): readonly string[];
 }
@@ -131,7 +131,7 @@ function openDictionaries({ db }: Pick<Database, 'db'>): Dictionaries {
         version: versionNow,
         meanings,
         meaningOf: (word) => spoken.get(word),
-        isNamed: (lexeme) => named.has(lexeme),
+        isGoodsWord: (lexeme) => named.has(lexeme),
         soundingLike: (word) => [...new Set([...words.soundingLike(word), ...sounds.soundingLike(word)])],
         share: (column, lexeme) => shares.get(column)?.get(lexeme) ?? 0,
       };

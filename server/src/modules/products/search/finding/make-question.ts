@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { EVERYTHING, type Tree } from '../../../catalog/index.ts';
 import { type Filters, hasFilters, type Wanted } from '../../list/filters.ts';
 import type { Dictionary } from '../dictionary/dictionary.ts';
-import { isUnit } from '../reading/left-out.ts';
+import { isUnit } from '../reading/roles.ts';
 import type { Term } from '../reading/term.ts';
 import { any, quote } from '../reading/text-query.ts';
 import {

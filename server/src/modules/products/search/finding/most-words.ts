@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/db/database.ts';
-import { describes, namesPacking } from '../reading/left-out.ts';
+import { isPackingTerm, isProperty } from '../reading/roles.ts';
 import { isVague, type Term } from '../reading/term.ts';
 
 /**
@@ -13,7 +13,7 @@ const headOf = (terms: readonly Term[], isGuess: (term: Term) => boolean): numbe
   // What many descriptions have and no name has says what is done with the goods.
   const isUse = (term: Term) => !term.isKnown && term.share.search > 0;
   const isNamed = (term: Term) => isWord(term) && !isUse(term) && !isGuess(term);
-  const isThing = (term: Term) => isNamed(term) && !describes(term) && !namesPacking(term);
+  const isThing = (term: Term) => isNamed(term) && !isProperty(term) && !isPackingTerm(term);
   return [isThing, isNamed, isWord].map((is) => terms.findIndex(is) + 1).find((place) => place > 0) ?? 0;
 };
 

@@ -1,81 +1,83 @@
-import { isSize, searchWords, writtenPart } from '../spelling/search-words.ts';
-import spoken from '../spelling/spoken.json' with { type: 'json' };
-import { isAdjective, isPacking, isUnitName } from '../spelling/word-forms.ts';
+import { isLatin } from '../spelling/phonetic.ts';
+import { LETTERS, searchWords, writtenPart } from '../spelling/search-words.ts';
+import {
+  distinctiveTerms,
+  isMarkOf,
+  isNumber,
+  isPackingTerm,
+  isProperty,
+  isPurpose,
+  isService,
+  isUnit,
+  namesGoods,
+} from './roles.ts';
 import { isVague, type Term } from './term.ts';
 
-const isNumber = ({ words }: Term): boolean => words.every((word) => /^\d/.test(word));
-export const isUnit = (term: Term | undefined): term is Term =>
-  term?.words.length === 1 && isUnitName(term.words[0] ?? '');
-
-const NORMS: ReadonlySet<string> = new Set(spoken.norms);
-/** Whether it stands before the number of a standard. */
-export const namesNorm = ({ words }: Term): boolean => words.every((word) => NORMS.has(word));
-
-export const namesPacking = ({ words }: Term): boolean => words.every(isPacking);
-
-const SERVICES: ReadonlySet<string> = new Set(spoken.services);
-const PURPOSE: ReadonlySet<string> = new Set(spoken.purpose);
-/** What is done with goods: who rents a crane does not buy one. What goods are for is none: `glue for repairs`. */
-const namesService = (text: string, term: Term): boolean =>
-  term.words.every((word) => SERVICES.has(word)) && !namesPurpose(text, term);
-
-/** Whether it is what goods are for: who looks for a cabinet under a printer wants no printer. */
-function namesPurpose(text: string, { words: [word = ''] }: Term): boolean {
-  const said = searchWords(text);
-  return PURPOSE.has(said[said.indexOf(word) - 1] ?? '');
-}
-
-export const describes = ({ words }: Term): boolean => words.every(isAdjective);
-
 /**
- * Terms that are kept. A unit says nothing without its number, kilowatts alone find motors where a pump is wanted; nor do a letter
- * or two that were written in one with it. If nothing that names a thing is left of a text that names one, none is kept: street lamps
- * are no street cameras. A service that is left out leaves nothing either.
+ * The terms that are looked for where no product has all of them; none where what is left would find other things:
+ * - a service that is left out leaves nothing;
+ * - a part of something that is left out goes with it (`isFragment`);
+ * - if the text names goods, a term that names them has to be among the rest: street lamps are no street cameras.
  */
 export function keptTerms(text: string, terms: readonly Term[], isKept: (at: number) => boolean): readonly Term[] {
-  const isLost = (at: number) => {
-    const term = terms[at];
-    return term !== undefined && isNumber(term) && !isKept(at);
-  };
-  const isMute = (term: Term, at: number) =>
-    (isUnit(term) && isLost(at - 1)) || (isLost(at + 1) && isMarkOf(text, term, terms[at + 1]));
-  if (terms.some((term, at) => namesService(text, term) && !isKept(at))) return [];
   const kept = terms.filter((_, at) => isKept(at));
-  const isWhole = (term: Term) => {
-    const parts = partsOfOne(text, terms, term);
-    return parts.every((one) => kept.includes(one)) || !isPartOfArticle(term, parts);
-  };
-  const telling = terms.filter((term, at) => isKept(at) && !isMute(term, at) && isWhole(term));
-  const isThing = (term: Term) => namesThing(text, terms, terms.indexOf(term)) && !namesPurpose(text, term);
-  if (!terms.some(isThing)) return telling.length > 0 ? telling : kept;
-  return telling.some((term) => isThing(term) && isWhole(term)) ? telling : [];
+  if (terms.some((term) => isService(text, term) && !kept.includes(term))) return [];
+  const whole = kept.filter((term) => !isFragment(text, terms, kept, term));
+  const isWanted = (term: Term) => namesGoods(text, terms, term) && !isPurpose(text, term);
+  if (terms.some(isWanted)) return whole.some(isWanted) ? whole : [];
+  return whole.length > 0 ? whole : kept;
 }
 
-/** Of an article that nobody has: 125 says nothing without the rest of `K50-32-125`, nor do 10704 and TR of `TR-811-10704`. */
+/**
+ * Whether a term says nothing, because what it belongs to is left out:
+ * - a unit without its number: kilowatts alone find motors where a pump is wanted;
+ * - a letter or two without the number written in one with them;
+ * - a part of an article number without the rest of it.
+ */
+function isFragment(text: string, terms: readonly Term[], kept: readonly Term[], term: Term): boolean {
+  const at = terms.indexOf(term);
+  const [before, after] = [terms[at - 1], terms[at + 1]];
+  const isLostNumber = (one: Term | undefined) => one !== undefined && isNumber(one) && !kept.includes(one);
+  if (isUnit(term) && isLostNumber(before)) return true;
+  if (isLostNumber(after) && isMarkOf(text, term, after)) return true;
+  const written = partsWrittenWith(text, terms, term);
+  return !written.every((one) => kept.includes(one)) && isPartOfArticle(term, written);
+}
+
+/** `125` says nothing without the rest of `K50-32-125`, nor do `10704` and `TR` without that of `TR-811-10704`. */
 function isPartOfArticle({ words }: Term, parts: readonly Term[]): boolean {
   const part = parts.length > 2 && parts.some(isNumber) ? /^(\d+|\p{L}{1,3})$/u : /^\d{1,3}$/;
   return words.every((word) => part.test(word));
 }
 
 /** The terms that were written in one with a term, and itself. */
-function partsOfOne(text: string, terms: readonly Term[], { words: [word = ''] }: Term): readonly Term[] {
+function partsWrittenWith(text: string, terms: readonly Term[], { words: [word = ''] }: Term): readonly Term[] {
   const token = (text.match(/\S+/g) ?? []).map(searchWords).find((parts) => parts.includes(word)) ?? [];
   return terms.filter(({ words }) => words.some((one) => token.includes(one)));
 }
 
-/** Measures and small numbers name nothing, unless they are a sign as `M12`; nor do adjectives and services. */
-export function namesThing(text: string, terms: readonly Term[], at: number): boolean {
-  const [before, term, after] = [terms[at - 1], terms[at], terms[at + 1]];
-  if (!term) return false;
-  const isSign = isMarkOf(text, term, after) || (before !== undefined && isMarkOf(text, before, term));
-  const isMeasure = term.words.every(isSize) || isUnit(term) || (isNumber(term) && isUnit(after));
-  return isSign || !(isVague(term) || isMeasure || describes(term) || namesService(text, term));
+/**
+ * Whether the goods of a text are left out, and all that is kept describes goods of any kind: a grade, a town. Who asks for
+ * a thing that nobody sells wants no other thing of that grade. `isGoodsWord`: whether goods are called so, sold or not.
+ */
+export function losesItsGoods(
+  terms: readonly Term[],
+  kept: readonly Term[],
+  isGoodsWord: (term: Term) => boolean,
+): boolean {
+  const isPlain = ({ words }: Term) => words.every((word) => LETTERS.test(word) && !isLatin(word));
+  const goods = terms.find((term) => isPlain(term) && !isVague(term) && !isProperty(term) && !isPackingTerm(term));
+  return (
+    goods !== undefined &&
+    !kept.includes(goods) &&
+    isGoodsWord(goods) &&
+    kept.every((term) => isPlain(term) && !isGoodsWord(term))
+  );
 }
 
-function isMarkOf(text: string, { words: [mark = ''] }: Term, number: Term | undefined): boolean {
-  const written = writtenPart(text, number?.words[0] ?? '');
-  return /^\p{L}{1,2}$/u.test(mark) && written !== undefined && searchWords(written).includes(mark);
-}
+/** Of a text of which not all is kept, the terms that are worth finding: a property that is left out leads to other things. */
+export const distinctiveRest = (text: string, terms: readonly Term[], kept: readonly Term[]): readonly Term[] =>
+  distinctiveTerms(terms).filter((term) => kept.includes(term) || namesGoods(text, terms, term));
 
 /** What is not kept, as the person wrote it: of a size with its letters the whole, a number with its unit. */
 export function leftOutOf(text: string, terms: readonly Term[], kept: readonly Term[]): string[] {
@@ -84,7 +86,7 @@ export function leftOutOf(text: string, terms: readonly Term[], kept: readonly T
     const [term, next] = [terms[at], terms[at + 1]];
     if (!term || kept.includes(term)) continue;
     const isMeasure =
-      next !== undefined && isNumber(term) && (isUnit(next) || namesPacking(next)) && !kept.includes(next);
+      next !== undefined && isNumber(term) && (isUnit(next) || isPackingTerm(next)) && !kept.includes(next);
     const shown = shownTerm(text, term);
     // The unit may have been written in one with its number.
     told.add(isMeasure && shown === term.shown ? `${shown} ${next.shown}` : shown);

@@ -83,7 +83,7 @@ export async function repairTypos(
 
 /** A word by which goods are called is none, whether they are sold or not. */
 const mayBeSlip = (word: string, stem: string, dictionary: Dictionary): boolean =>
-  word.length >= SHORTEST && word.length <= LONGEST && LETTERS.test(word) && !dictionary.isNamed(stem);
+  word.length >= SHORTEST && word.length <= LONGEST && LETTERS.test(word) && !dictionary.isGoodsWord(stem);
 
 /** The share of names that have a word: the more have it, the likelier it is meant. */
 const shareOf = (dictionary: Dictionary, word: string): number =>

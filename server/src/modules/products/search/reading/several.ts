@@ -1,5 +1,5 @@
 import type { Column } from '../dictionary/dictionary.ts';
-import { namesThing } from './left-out.ts';
+import { namesGoods } from './roles.ts';
 import { queriesBy, type Term } from './term.ts';
 import { all, any } from './text-query.ts';
 
@@ -9,8 +9,8 @@ export interface Part {
   readonly terms: readonly Term[];
 }
 
-/** Whether a part names a thing, and is no measure or property of the goods before it. */
-export const namesGoods = ({ shown, terms }: Part): boolean => terms.some((_, at) => namesThing(shown, terms, at));
+/** Whether a part names goods, and is no measure or property of those before it. */
+export const hasGoods = ({ shown, terms }: Part): boolean => terms.some((term) => namesGoods(shown, terms, term));
 
 /** All words of one part. */
 export const wholeTerm = ({ shown, terms }: Part): Term => ({

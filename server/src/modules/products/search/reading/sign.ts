@@ -1,5 +1,5 @@
 import { searchWords, sizesFrom } from '../spelling/search-words.ts';
-import { isUnit } from './left-out.ts';
+import { isUnit } from './roles.ts';
 import { queriesBy, type Term } from './term.ts';
 import { any } from './text-query.ts';
 

@@ -84,7 +84,7 @@ export function termOf(
   const isSquare = words.some(({ word }) => isSize(word) && repeats(word));
   // Of goods that no name names, others speak: what drills concrete is none.
   const isUnsold =
-    isHead && words.every(({ stem }, i) => dictionary.isNamed(stem) && !lexemes[i]?.some(dictionary.isKnown));
+    isHead && words.every(({ stem }, i) => dictionary.isGoodsWord(stem) && !lexemes[i]?.some(dictionary.isKnown));
   // A word that is known is complete: what it begins is something else.
   const isComplete = meaning !== undefined || isSquare || lexemes.every((some) => some.some(dictionary.isKnown));
   return {

@@ -1,7 +1,8 @@
 import type { Wanted } from '../list/filters.ts';
+import type { Understood } from './attempts.ts';
 import { dictionariesOf } from './dictionary/dictionary.ts';
 import type { Search, SearchDeps, SearchPage } from './search.ts';
-import { type Understood, understandText } from './understand-text.ts';
+import { understandText } from './understand-text.ts';
 
 const NOTHING: SearchPage = {
   rows: [],

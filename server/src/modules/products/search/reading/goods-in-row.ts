@@ -4,8 +4,8 @@ import { searchWords } from '../spelling/search-words.ts';
 import { isAdjective, isForm, isPacking, isPlural } from '../spelling/word-forms.ts';
 import talk from './talk-words.json' with { type: 'json' };
 
-/** What goods are called, in the first case: the thing and not what tells its kind. */
-const THINGS: readonly string[] = [
+/** Nouns that goods are called by, in the nominative. */
+const NOUNS: readonly string[] = [
   ...new Set(
     Object.values(goods).flatMap((names) =>
       names.flatMap((name) => searchWords(name).find((word) => !isAdjective(word)) ?? []),
@@ -15,19 +15,22 @@ const THINGS: readonly string[] = [
 
 const TALK: ReadonlySet<string> = new Set(talk.words);
 
-/** So many goods in a row are a list, also where nothing more is said of them. */
+/** So many goods in a row are a list, even if the text says nothing else of them. */
 const MANY = 3;
 
-/** The goods of a text that names one behind the other, as in `bolt M12 nut M12`: what follows a thing speaks of it. */
+/**
+ * The goods of a text that names one behind the other, as `bolt M12 nut M12`, each with the words that follow it; the whole
+ * text where it is no such list.
+ */
 export function goodsInRow(text: string, dictionary: Dictionary): string[] {
   const tokens = text.match(/\S+/g) ?? [];
   const words = tokens.map((token) => searchWords(token).join(' '));
   const first = words.findIndex((word) => !TALK.has(word));
-  const arePlural = isPlural(words[first] ?? '') && isOfThing(words[first] ?? '');
-  // What goods come in says something of those before it.
-  const isHere = (word: string, at: number) =>
-    isThing(word, arePlural, dictionary) && (at === first || !isPacking(word));
-  const begins = words.flatMap((word, at) => (isHere(word, at) ? [at] : []));
+  const arePlural = isPlural(words[first] ?? '') && isFormOfNoun(words[first] ?? '');
+  // A pack describes the goods before it: `cement bag`.
+  const isStart = (word: string, at: number) =>
+    namesGoods(word, arePlural, dictionary) && (at === first || !isPacking(word));
+  const begins = words.flatMap((word, at) => (isStart(word, at) ? [at] : []));
   if (begins[0] !== first) return [text];
   const parts = begins.map((at, nth) => tokens.slice(at, begins[nth + 1]).join(' '));
   const isList =
@@ -35,7 +38,7 @@ export function goodsInRow(text: string, dictionary: Dictionary): string[] {
   return isList ? parts : [text];
 }
 
-/** Two goods that the name of a category lists, of which nothing more is said: `bolt nut`. A bend and a pipe may be one thing. */
+/** Whether the words are two goods that the name of one category lists: `bolt nut`. Others may be one product: `pipe bend`. */
 function arePeers(words: readonly string[], { lexemesOf, meanings }: Dictionary): boolean {
   const [some, others, ...more] = words.map((word) =>
     lexemesOf(word)
@@ -47,14 +50,14 @@ function arePeers(words: readonly string[], { lexemesOf, meanings }: Dictionary)
   return more.length === 0 && some !== undefined && others !== undefined && some.some((id) => others.includes(id));
 }
 
-/** In Russian a plural is mostly also the second case of one, `of the pipe`: it names a thing where the text begins with a plural. */
-const isThing = (word: string, arePlural: boolean, dictionary: Dictionary): boolean =>
-  THINGS.includes(word) || isName(word, dictionary) || (arePlural && isPlural(word) && isOfThing(word));
+/** In Russian most plurals may also be a genitive, `of the pipe`: they name goods only in a text that begins with a plural. */
+const namesGoods = (word: string, arePlural: boolean, dictionary: Dictionary): boolean =>
+  NOUNS.includes(word) || isNameOfItself(word, dictionary) || (arePlural && isPlural(word) && isFormOfNoun(word));
 
-const isOfThing = (word: string): boolean => THINGS.some((thing) => isForm(word, thing));
+const isFormOfNoun = (word: string): boolean => NOUNS.some((noun) => isForm(word, noun));
 
-/** A synonym that also means itself names a thing, unless it stands for an adjective: `stainless`. */
-function isName(word: string, { meaningOf, wordsOf }: Dictionary): boolean {
+/** Whether a synonym also means itself: it then names goods, unless it stands for an adjective as `stainless`. */
+function isNameOfItself(word: string, { meaningOf, wordsOf }: Dictionary): boolean {
   const { stems = [], phrases = [] } = meaningOf(word) ?? {};
   const single = phrases.flatMap(([stem = '', ...rest]) => (rest.length === 0 ? [stem] : []));
   return single.includes(stems.join(' ')) && !single.some((stem) => wordsOf(stem).some(isAdjective));

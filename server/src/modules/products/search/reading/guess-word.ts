@@ -10,7 +10,7 @@ export interface Word {
   readonly stem: string;
 }
 
-/** What a word may be: queries for the same word in another spelling, and for what is like it. */
+/** What else a word may be: queries for the same word in another spelling, and for words that are like it. */
 export interface Guess {
   readonly same: readonly string[];
   readonly like: readonly string[];
@@ -19,18 +19,18 @@ export interface Guess {
 export const NO_GUESS: Guess = { same: [], like: [] };
 
 interface Known {
-  /** Words that may stand for it, the likeliest first. */
+  /** Known words that may be meant, the likeliest first. */
   readonly instead: readonly string[] | undefined;
-  /** Whether it may go on. */
+  /** Whether it may still be being typed. */
   readonly isUnfinished: boolean;
-  /** Whether it has a meaning, so that it is no slip. */
+  /** Whether it has a meaning, and so is no typo. */
   readonly isMeant: boolean;
 }
 
-/** What else a word may be. */
+/** What else a word may be: the first of these guesses that holds. */
 export function guessWord({ word, stem }: Word, dictionary: Dictionary, known: Known): Guess {
   const { instead, isUnfinished, isMeant } = known;
-  // What is told is what comes first.
+  // The person is told of the first alternative, so that counts as the word itself.
   if (instead) return { ...guessOf(instead, dictionary), same: lexemesOfAll(instead.slice(0, 1), dictionary) };
   if (isSize(word)) return guessSize(word, isUnfinished);
   if (!LETTERS.test(word)) return NO_GUESS;
@@ -39,7 +39,7 @@ export function guessWord({ word, stem }: Word, dictionary: Dictionary, known: K
     return dictionary.isKnown(stem)
       ? { same: forms.map(quote), like: [] }
       : guessOf(forms.flatMap(dictionary.wordsOf), dictionary);
-  // What nobody knows may be a short form of what it begins.
+  // An unknown word may be a short form of longer ones that begin with it.
   const mayGoOn = word.length >= SHORTEST_BEGINNING && (isUnfinished || !dictionary.isKnown(stem));
   const begun = mayGoOn ? dictionary.beginningWith(word, MOST_CONTINUED + 1) : [];
   const continued = begun.length > MOST_CONTINUED ? [`${quote(stem)}:*`] : lexemesOfAll(begun, dictionary);
@@ -47,25 +47,28 @@ export function guessWord({ word, stem }: Word, dictionary: Dictionary, known: K
   return isMeant ? NO_GUESS : guessedOf(word, dictionary);
 }
 
-/** Stems of other forms of the same word: the dictionary's rules do not know of vowels that come and go. */
+/** Stems of other forms of the same word: PostgreSQL's stemmer does not know of vowels that come and go. */
 const otherStems = (word: string, stem: string): string[] => [
   ...new Set([...[word, stem].flatMap((one) => withoutFleetingVowel(one) ?? []), ...withFleetingVowel(stem)]),
 ];
 
-/** The beginning of a longer size, or one with the same numbers. */
+/** A size may be the beginning of a longer one, or have the same numbers in another order. */
 const guessSize = (word: string, isUnfinished: boolean): Guess => ({
   same: [sizesBehind(word)],
   like: [all(sizeParts(word).map(quote)), ...(isUnfinished ? [`${quote(word)}:*`] : [])],
 });
 
-/** What an unknown word may be: several words in one, a spoken form, a word or a sign of the other alphabet. The first that is known. */
+/**
+ * What an unknown word may be, the first that is known: several words written as one, a compound, a spoken form, a word of the
+ * other alphabet that sounds like it, a sign typed in the other alphabet.
+ */
 function guessedOf(word: string, dictionary: Dictionary): Guess {
   const parts = partsOfJoined(word, (part) => isUnderstood(part, dictionary));
   if (parts) return like([all(parts.map((part) => any(queriesFor(part, dictionary))))]);
-  // A word with a slip in it may also begin and end as others do.
+  // A word with a typo in it may happen to begin and end as others do.
   const isMistyped = word.length >= SHORTEST_MISTYPED && neighbours(dictionary, word, word).length > 0;
-  const joined = isMistyped ? [] : joinedOf(word, dictionary);
-  if (joined.length > 0) return like(joined);
+  const compound = isMistyped ? [] : compoundOf(word, dictionary);
+  if (compound.length > 0) return like(compound);
   const form = spokenForms(word).find((one) => isUnderstood(one, dictionary));
   if (form !== undefined) return guessOf([form], dictionary);
   const sounding = dictionary.soundingLike(word);
@@ -81,7 +84,7 @@ export const guessOf = (words: readonly string[], dictionary: Dictionary): Guess
   like: words.flatMap((word) => queriesFor(word, dictionary)),
 });
 
-/** A known word: itself, and what it means. */
+/** Queries for a known word: itself, and what it means. */
 function queriesFor(word: string, dictionary: Dictionary): string[] {
   const { phrases = [], categories = [] } = dictionary.meaningOf(word) ?? {};
   return [
@@ -91,7 +94,7 @@ function queriesFor(word: string, dictionary: Dictionary): string[] {
   ];
 }
 
-/** One word that was written as two, where nobody knows one of them. */
+/** One word that was written as two, where one of the two is unknown. */
 export function joinedWord([first, second]: readonly Word[], dictionary: Dictionary): string | undefined {
   if (!first || !second || !LETTERS.test(first.word) || !LETTERS.test(second.word)) return undefined;
   const joined = first.word + second.word;
@@ -107,24 +110,21 @@ export function joinedWord([first, second]: readonly Word[], dictionary: Diction
 }
 
 const SHORTEST_JOINED = 6;
-/** So long a word is meant also with a slip in it. */
+/** A word of at least this length is recognised with a typo in it. */
 const SHORTEST_MISTYPED = 10;
 
-/** A number is not still being typed, `5` would find everything; nor are two letters. */
+/** Two letters begin too many words. */
 const SHORTEST_BEGINNING = 3;
 
-/** A beginning that more words have is looked for as such. */
+/** The words that begin so are looked for by themselves, unless they are more than this. */
 const MOST_CONTINUED = 40;
 
 const lexemesOfAll = (words: readonly string[], dictionary: Dictionary): string[] => [
   ...new Set(words.flatMap((word) => dictionary.lexemesOf(word)).map(quote)),
 ];
 
-/**
- * What a word is joined of: a known word at its end, and before it the beginning of known words, perhaps with a vowel
- * between them. The longest end is taken; without a beginning that anybody knows, the end alone.
- */
-function joinedOf(word: string, dictionary: Dictionary): string[] {
+/** The parts of a compound: a known word at its end, the longest, and before it the beginning of known words, perhaps with a vowel between. */
+function compoundOf(word: string, dictionary: Dictionary): string[] {
   for (let at = SHORTEST_BEGINNING; at <= word.length - SHORTEST_END; at += 1) {
     const [head, end] = [word.slice(0, at), word.slice(at)];
     const ends = dictionary.lexemesOf(end);

@@ -9,29 +9,30 @@ import talk from './talk-words.json' with { type: 'json' };
 import { queriesBy, type Term, termOf } from './term.ts';
 import { quote } from './text-query.ts';
 
-/** More words than this say nothing more. */
+/** Of a longer text only the first words are read. */
 const MOST_WORDS = 12;
 
-/** Lexemes of words of letters; a number is its own. */
+/** The lexeme of each word; `null` for words that are in every text. */
 type Stems = ReadonlyMap<string, string | null>;
 
+/** Words around what is wanted: `I need`, `please`. */
 const TALK = new Set(talk.words);
 
 interface Reading {
   readonly text: string;
   readonly dictionary: Dictionary;
   readonly stems: Stems;
-  /** Words that may stand for a word that nobody knows. */
+  /** For words that no product has, the known words that may be meant. */
   readonly instead?: ReadonlyMap<string, readonly string[]>;
   /** Whether its last word may be unfinished. */
   readonly isTyping: boolean;
-  /** More words than this say nothing more. */
+  /** How many words are read at the most. */
   readonly most?: number;
-  /** Whether phrases are no terms, but their words. */
+  /** Whether each word is a term of its own, also in a phrase that has a meaning. */
   readonly isApart?: boolean;
 }
 
-/** The terms of a text. Words that stand in every text, and talk around what is wanted, are none if others are there. */
+/** The terms of a text. Talk around what is wanted is left out, unless there is nothing else. */
 export function readText({
   text,
   dictionary,
@@ -42,14 +43,14 @@ export function readText({
   isApart = false,
 }: Reading): readonly Term[] {
   const typed = typedWords(text);
-  const said = typed.slice(0, most).flatMap((word) => {
+  const all = typed.slice(0, most).flatMap((word) => {
     const stem = stems.get(word) ?? null;
     return stem === null ? [] : [{ word, stem }];
   });
-  const telling = said.filter(({ word }, at) => !TALK.has(word) || isCount(said.slice(at - 1)));
+  const wanted = all.filter(({ word }, at) => !TALK.has(word) || isCount(all.slice(at - 1)));
   const unfinished = isTyping ? typed.at(-1) : undefined;
-  const words = telling.length > 0 ? telling : said;
-  const head = words.find(({ word }) => namesThing(word));
+  const words = wanted.length > 0 ? wanted : all;
+  const head = words.find(({ word }) => mayBeHead(word));
   const terms: Term[] = [];
   for (let rest = words; rest.length > 0; ) {
     const {
@@ -66,8 +67,8 @@ export function readText({
   return terms;
 }
 
-/** Whether a word may be that of the thing that is wanted. */
-const namesThing = (word: string): boolean =>
+/** Whether a word may be the head of a text: the one that names the goods. */
+const mayBeHead = (word: string): boolean =>
   /\p{Script=Cyrillic}{3}/u.test(word) && !isAdjective(word) && !isPacking(word) && !isUnitName(word);
 
 interface Read {
@@ -84,11 +85,11 @@ const isFraction = (text: string, [first, second]: readonly Word[]): boolean =>
 
 const PIECES: ReadonlySet<string> = new Set(spoken.pieces);
 
-/** How many are wanted, or how many are in a pack. */
+/** Whether the words say how many are wanted, or how many are in a pack: `100 pcs`. */
 const isCount = ([number, pieces]: readonly Word[]): boolean =>
   /^\d+$/.test(number?.word ?? '') && PIECES.has(pieces?.word ?? '');
 
-/** A term of two words that stand side by side, as they are written. */
+/** A term of two words that are found side by side only, shown as they are written. */
 function together(text: string, term: Term): Term {
   const query = term.words.map(quote).join(' <-> ');
   const written = writtenPart(text, term.words[0] ?? '') ?? '';
@@ -99,7 +100,7 @@ function together(text: string, term: Term): Term {
   };
 }
 
-/** Inches, and other small numbers with a slash. */
+/** Two small numbers with a slash, as inches have. */
 const FRACTION = /(?<![\d.,/])(\d{1,2})\/(\d{1,2})(?![\d/])/g;
 
 type Ways = Required<Pick<Reading, 'text' | 'dictionary' | 'instead' | 'isApart'>>;
@@ -116,17 +117,17 @@ function readNext(
   const length = meaning?.stems.length ?? 1;
   const [first] = words;
   const isUnfinished = first !== undefined && first.word === unfinished;
-  // What has a meaning is no short form of something else, unless it is still being typed.
+  // A word that has a meaning is no short form of another one, unless it is still being typed.
   if (!first || length > 1 || (meaning?.phrases.length && !isUnfinished)) return { length, meaning, guess: NO_GUESS };
-  const isMeant = meaning !== undefined && !isOfTheField(first, meaning);
+  const isMeant = meaning !== undefined && !namesOnlyCategory(first, meaning);
   const guess = guessWord(first, dictionary, { instead: instead.get(first.word), isUnfinished, isMeant });
   return { length, meaning, guess };
 }
 
-/** Whether a foreign word only names a category; the goods in it may be called by a word that sounds so. */
-const isOfTheField = ({ word }: Word, { phrases }: Meaning): boolean => isLatin(word) && phrases.length === 0;
+/** Whether a foreign word names a category and nothing else: the goods in it may be called by a word that sounds like it. */
+const namesOnlyCategory = ({ word }: Word, { phrases }: Meaning): boolean => isLatin(word) && phrases.length === 0;
 
-/** The longest phrase at the beginning of these words that means something else; two words of it may be turned round. */
+/** What the longest phrase at the beginning of these words means; two words of it may be in the other order. */
 function meaningOf(words: readonly Word[], { meanings }: Dictionary): Meaning | undefined {
   const [first, second] = words.map(({ stem }) => stem);
   const inOrder = meanings.get(first ?? '')?.find(({ stems }) => stems.every((stem, i) => words[i]?.stem === stem));

@@ -5,7 +5,7 @@ import { LETTERS, otherLayout, searchText, searchWords, typedWords } from '../sp
 import { LONG, slips, swaps } from '../spelling/slips.ts';
 import { isAdjective, isEnding } from '../spelling/word-forms.ts';
 
-/** The text in the other keyboard layout, where that makes known words of unknown ones. Sizes are left alone. */
+/** The text in the other keyboard layout, if that turns unknown words into known ones. Sizes stay as they are. */
 export function otherLayoutOf(
   text: string,
   unknown: ReadonlySet<string>,
@@ -15,7 +15,7 @@ export function otherLayoutOf(
     searchWords(token).some((word) => unknown.has(word) && LETTERS.test(word)) &&
     searchWords(otherLayout(token)).some((word) => word.length > 2 && isKnown(word));
   if (!tokensOf(text).some(isTurned)) return undefined;
-  // One word typed in the wrong layout means that the unknown others were, too.
+  // If one word was typed in the wrong layout, the other unknown ones were, too.
   return text.replace(/\S+/g, (token) => {
     const words = searchWords(token).filter((word) => LETTERS.test(word));
     const isRight = words.length === 0 ? /\d/.test(token) : words.every((word) => word.length > 1 && isKnown(word));
@@ -24,8 +24,8 @@ export function otherLayoutOf(
 }
 
 /**
- * The text with two letters of a word in their order, where nobody writes the word so but the database would take it for a
- * form of another, and many more names have what it becomes.
+ * The text with swapped letters put right. Only where no name has the word as it was typed, the stemmer takes it for a form of
+ * another word, and far more names have the word that it becomes.
  */
 export function withoutSwaps(text: string, dictionary: Dictionary, stems: ReadonlyMap<string, string | null>): string {
   const instead = new Map(
@@ -37,7 +37,7 @@ export function withoutSwaps(text: string, dictionary: Dictionary, stems: Readon
   return withWords(text, instead);
 }
 
-/** So many times as many names have a word that is taken instead of a known one. */
+/** A known word is replaced only by one that so many times more names have. */
 const LIKELIER = 3;
 
 function unswapped(word: string, stem: string, dictionary: Dictionary): string | undefined {
@@ -53,7 +53,7 @@ function unswapped(word: string, stem: string, dictionary: Dictionary): string |
   return likeliest && likeliest.meant + word.slice(stem.length);
 }
 
-/** The text with other words for some of its words. */
+/** The text with some of its words replaced. */
 export const withWords = (text: string, instead: ReadonlyMap<string, string>): string =>
   instead.size === 0 ? text : text.replace(/\p{L}+/gu, (written) => instead.get(searchText(written)) ?? written);
 
@@ -65,7 +65,7 @@ const SHORTEST = 4;
 const LONGEST = 50;
 const MOST_ALTERNATIVES = 5;
 
-/** Known words for every unknown word that is one slip, or a little more, away from them. */
+/** For each unknown word, the known words that are about one typo away from it. */
 export async function repairTypos(
   db: Db,
   dictionary: Dictionary,
@@ -73,7 +73,7 @@ export async function repairTypos(
 ): Promise<Map<string, readonly string[]>> {
   const found = new Map<string, readonly string[]>();
   for (const [word, stem] of unknown) {
-    if (!mayBeSlip(word, stem, dictionary)) continue;
+    if (!mayBeTypo(word, stem, dictionary)) continue;
     const near = neighbours(dictionary, word, stem);
     const instead = near.length > 0 || word.length < LONG ? near : await mostAlike(db, word);
     if (instead.length > 0) found.set(word, instead);
@@ -81,17 +81,17 @@ export async function repairTypos(
   return found;
 }
 
-/** A word by which goods are called is none, whether they are sold or not. */
-const mayBeSlip = (word: string, stem: string, dictionary: Dictionary): boolean =>
+/** A word that goods are called by is no typo, even if nobody sells them. */
+const mayBeTypo = (word: string, stem: string, dictionary: Dictionary): boolean =>
   word.length >= SHORTEST && word.length <= LONGEST && LETTERS.test(word) && !dictionary.isGoodsWord(stem);
 
 /** The share of names that have a word: the more have it, the likelier it is meant. */
 const shareOf = (dictionary: Dictionary, word: string): number =>
   Math.max(0, ...dictionary.lexemesOf(word).map((lexeme) => dictionary.share('name_search', lexeme)));
 
-/** Known words that a word is a slip of; else those of which its stem is, with other endings. The likeliest first. */
+/** The known words that a word is a typo of, the likeliest first; else those whose stem its stem is a typo of. */
 export function neighbours(dictionary: Dictionary, word: string, stem: string): string[] {
-  if (!mayBeSlip(word, stem, dictionary)) return [];
+  if (!mayBeTypo(word, stem, dictionary)) return [];
   const whole = slips(word).filter((one) => dictionary.has(one) || dictionary.meaningOf(one) !== undefined);
   const found =
     whole.length > 0 ? whole : stemsMeant(word, stem, dictionary).flatMap((one) => formsOf(one, dictionary));
@@ -103,11 +103,11 @@ export function neighbours(dictionary: Dictionary, word: string, stem: string): 
     .slice(0, MOST_ALTERNATIVES);
 }
 
-/** Stems that a stem is a slip of; of a long word also those that are heard so, whatever the slips. */
+/** Stems that a stem is a typo of; for a long word also those that sound the same. */
 const stemsMeant = (word: string, stem: string, dictionary: Dictionary): readonly string[] =>
   stem.length < SHORTEST ? [] : [...slips(stem), ...(word.length < LONG ? [] : dictionary.heardAs(stem))];
 
-/** Known words that have a stem and an ending. */
+/** The known words that are a stem with an ending. */
 const formsOf = (stem: string, dictionary: Dictionary): string[] =>
   stem.length < SHORTEST
     ? []

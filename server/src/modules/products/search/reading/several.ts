@@ -3,7 +3,7 @@ import { namesGoods } from './roles.ts';
 import { queriesBy, type Term } from './term.ts';
 import { all, any } from './text-query.ts';
 
-/** A part of a text that lists things, as it was written. */
+/** A part of a text that lists goods, as it was written. */
 export interface Part {
   readonly shown: string;
   readonly terms: readonly Term[];
@@ -12,14 +12,14 @@ export interface Part {
 /** Whether a part names goods, and is no measure or property of those before it. */
 export const hasGoods = ({ shown, terms }: Part): boolean => terms.some((term) => namesGoods(shown, terms, term));
 
-/** All words of one part. */
+/** One term for all words of a part: a product has to have each of them. */
 export const wholeTerm = ({ shown, terms }: Part): Term => ({
   ...joined(shown, terms),
   ...queriesBy((way) => all(terms.map((term) => term[way]))),
   share: shareBy((column) => Math.min(...terms.map(({ share }) => share[column]))),
 });
 
-/** Any of some wholes, each with all of its words. */
+/** One term for several parts: a product has to have all words of any of them. */
 export const anyTerm = (shown: string, wholes: readonly Term[]): Term => ({
   ...joined(shown, wholes),
   ...queriesBy((way) => any(wholes.map((whole) => whole[way]))),

@@ -3,7 +3,7 @@ import { isUnit } from './roles.ts';
 import { queriesBy, type Term } from './term.ts';
 import { any } from './text-query.ts';
 
-/** Terms that were all written as one, as `M10` or `S201`: a name has to have them side by side, `10 m` is another thing. */
+/** One term for terms that were written in one, as `M10`: a name has to have them side by side, because `10 m` is something else. */
 export function signOf(text: string, terms: readonly Term[]): Term | undefined {
   const [first, ...others] = terms;
   const words = terms.map((term) => term.words.join(' '));

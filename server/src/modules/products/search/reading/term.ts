@@ -5,33 +5,36 @@ import { otherUnit } from '../spelling/word-forms.ts';
 import type { Guess, Word } from './guess-word.ts';
 import { all, any, NOTHING, quote } from './text-query.ts';
 
-/** A word of a text, or a phrase that has a meaning of its own, as the database looks for it. Queries are `tsquery`s. */
+/** A word of a text, or a phrase that has a meaning of its own, with the queries (`tsquery`) that find it. */
 export interface Term {
-  /** As the person wrote it. */
+  /** As it was typed. */
   readonly shown: string;
   readonly words: readonly string[];
   /** The word itself, in any form. */
   readonly exact: string;
-  /** That, or what it usually means. */
+  /** `exact`, or its most common synonym or guess. */
   readonly usual: string;
-  /** That, or what else it may stand for: what it begins, what it means, what it is joined of. */
+  /** Anything that it may stand for: longer words that it begins, synonyms, categories, the parts of a compound. */
   readonly loose: string;
-  /** Of that, what answers the question: what is `loose` alone is similar to it. */
+  /** Of `loose`, what answers the question; the rest is only similar. */
   readonly asked: string;
-  /** Whether it is the thing that is wanted: names say it, and what only speaks of it is something else. */
+  /**
+   * Whether it is the head of the text, a word for goods that are sold. Products that answer have it in their names: what only
+   * mentions a motor is something for motors.
+   */
   readonly isThing: boolean;
-  /** The share of products that have it, as far as it is known. */
+  /** The share of products that have it, where statistics know it. */
   readonly share: Readonly<Record<Column, number>>;
-  /** Words by which names of it begin. */
+  /** Words that the names of such goods begin with. */
   readonly leads: readonly string[];
-  /** Whether any name has it, or it means something: else it may be mistyped. */
+  /** Whether a name has it, or it has a meaning; any other word may be mistyped. */
   readonly isKnown: boolean;
 }
 
-/** Its ways to be looked for, from the narrowest on. */
+/** The queries of a term. */
 type Way = 'exact' | 'usual' | 'loose' | 'asked';
 
-/** The queries of a term that is made of others, each in the same manner. */
+/** The queries of a term that is made of others, each made in the same way. */
 export const queriesBy = (make: (way: Way) => string): Pick<Term, Way> => ({
   exact: make('exact'),
   usual: make('usual'),
@@ -40,17 +43,17 @@ export const queriesBy = (make: (way: Way) => string): Pick<Term, Way> => ({
 });
 
 const VAGUE = /^(\p{L}{1,2}|[1-9]\d?)$/u;
-/** A letter or two, a small number: rare or not, they say less than words. */
+/** Whether a term is a letter or two, or a small number: however rare, it says less than words. */
 export const isVague = ({ loose, exact, words }: Term): boolean =>
   loose === exact && words.every((word) => VAGUE.test(word));
 
-/** What stands for a term besides its own words. */
+/** What a term may stand for besides its own words. */
 interface Substitutes {
   /** Phrases of the same meaning, as lexemes. */
   readonly phrases: readonly (readonly string[])[];
-  /** Of the categories that it names. */
+  /** The marks of the categories that it names. */
   readonly marks: readonly string[];
-  /** Of those, the marks of categories whose goods are all called so. */
+  /** Of those, the categories whose goods are all called so. */
   readonly wholeMarks: readonly string[];
   /** Queries for what it may be in another spelling. */
   readonly guesses: readonly string[];
@@ -58,12 +61,12 @@ interface Substitutes {
 
 const NONE: Substitutes = { phrases: [], marks: [], wholeMarks: [], guesses: [] };
 
-/** A share of the names that is enough for many pages. */
+/** A word that this share of names has fills many pages. */
 const COMMON = 0.02;
 
 /**
- * The term of some words of a text, with the meaning that they have together and what else they may be. `isHead`: the thing that is
- * wanted is among them.
+ * The term of some words of a text. `meaning`: what they mean together. `guess`: what else they may be. `isHead`: the head of the
+ * text is among them.
  */
 export function termOf(
   text: string,
@@ -76,16 +79,16 @@ export function termOf(
   const lexemes = words.map(({ word, stem }) => [
     ...new Set([stem, ...dictionary.lexemesOf(word), ...otherUnit(word)]),
   ]);
-  // A word that fills pages alone needs no others.
+  // A word that fills pages by itself needs no substitutes.
   const isCommon = shareOfWords('name_search', lexemes, dictionary) > COMMON;
   const instead = isCommon ? NONE : substitutesOf(lexemes, meaning, guess);
   const exact = any([all(lexemes.map((some) => any(some.map(quote)))), ...guess.same]);
   const meant = instead.phrases.map(allOf);
   const isSquare = words.some(({ word }) => isSize(word) && repeats(word));
-  // Of goods that no name names, others speak: what drills concrete is none.
+  // Nobody sells these goods, so products that have the word only mention them: a drill for concrete is no concrete.
   const isUnsold =
     isHead && words.every(({ stem }, i) => dictionary.isGoodsWord(stem) && !lexemes[i]?.some(dictionary.isKnown));
-  // A word that is known is complete: what it begins is something else.
+  // A known word is complete: longer words that begin with it mean something else.
   const isComplete = meaning !== undefined || isSquare || lexemes.every((some) => some.some(dictionary.isKnown));
   return {
     shown: words.map(({ word }) => shownWord(text, word)).join(' '),
@@ -118,7 +121,7 @@ type Lexemes = readonly (readonly string[])[];
 
 function substitutesOf(lexemes: Lexemes, meaning: Meaning | undefined, guess: Guess): Substitutes {
   const { phrases = [], categories = [], wholes = [] } = meaning ?? {};
-  // A synonym of a word is often a form of the same one.
+  // Synonyms of a word are often forms of the same word.
   const isOwn = (phrase: readonly string[]) =>
     phrase.length === lexemes.length && phrase.every((stem, i) => lexemes[i]?.includes(stem));
   return {
@@ -131,21 +134,21 @@ function substitutesOf(lexemes: Lexemes, meaning: Meaning | undefined, guess: Gu
 
 const markOf = (category: number): string => `#${category}`;
 
-/** The share of products that have the words themselves, or what stands for them. */
+/** The share of products that have the words themselves, or a substitute. */
 function shareOf(column: Column, lexemes: Lexemes, { phrases, marks, guesses }: Substitutes, dictionary: Dictionary) {
   const shareOfPhrase = (phrase: readonly string[]) =>
     Math.min(...phrase.map((lexeme) => dictionary.share(column, lexeme)));
   const guessed = guesses.flatMap((query) => /^'([^']+)'$/.exec(query)?.[1] ?? []);
-  const said =
+  const byWords =
     shareOfWords(column, lexemes, dictionary) +
     sum(phrases.map(shareOfPhrase)) +
     shareOfAny(column, guessed, dictionary);
-  const marked = shareOfAny(column, marks, dictionary);
-  // About half of the goods of a category have its name in theirs.
-  return Math.max(said, marked) + Math.min(said, marked) / 2;
+  const byCategory = shareOfAny(column, marks, dictionary);
+  // About half of the goods of a category have its name in their own: they are in both shares.
+  return Math.max(byWords, byCategory) + Math.min(byWords, byCategory) / 2;
 }
 
-/** Of products that have all the words, each in any of its forms: no more than have the rarest. */
+/** At most so many products have all the words, each in any of its forms, as have the rarest one. */
 const shareOfWords = (column: Column, lexemes: Lexemes, dictionary: Dictionary): number =>
   Math.min(...lexemes.map((forms) => shareOfAny(column, forms, dictionary)));
 
@@ -154,7 +157,7 @@ const shareOfAny = (column: Column, lexemes: readonly string[], dictionary: Dict
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** Of the word itself, of what it means, and of what else it may be. */
+/** The first words of the term, of its synonyms and of its guesses. */
 const leadsOf = (
   words: readonly Word[],
   phrases: readonly (readonly string[])[],

@@ -2,17 +2,17 @@ import type { Category, Tree } from '../../../catalog/index.ts';
 import letters from '../spelling/letters.json' with { type: 'json' };
 import { searchWords } from '../spelling/search-words.ts';
 
-/** Between the things that a category's name names. */
+/** What separates the goods that the name of a category lists. */
 const BETWEEN = new RegExp(`,|;|/|\\(|\\)| ${letters.and} | and | for | of `, 'i');
 
-/** By category, whether all of its goods are called so: a name may list several things. Of a whole field it names the field. */
+/** By category, whether all of its goods are called so: a name may list several goods. A category with others below it counts as one. */
 type Named = ReadonlyMap<number, boolean>;
 export type CategoryNames = ReadonlyMap<string, Named>;
 
 /**
- * What categories are called, and which categories have each name, with everything below: whole names and their parts in
- * both languages, and every English word of a name, because products have no English names. A word that names a thing
- * (the last one of its part) does not stand for categories where it only describes another: `cable` is no cable tray.
+ * For each name, the categories that are called so, with all below them. Names are whole ones and their parts in both languages,
+ * and, because products have no English names, every English word. A word that is the head of some part (its last word) does not
+ * stand for categories where it only describes another: `cable` does not mean cable trays.
  */
 export function categoryNames({ byId }: Tree): CategoryNames {
   const named = new Map<string, Map<number, boolean>>();
@@ -39,12 +39,12 @@ export function categoryNames({ byId }: Tree): CategoryNames {
   return named;
 }
 
-/** The things that an English name names: the last word of each part. */
+/** The heads of an English name: the last word of each part. */
 const headsOf = ({ name }: Pick<Category, 'name'>): string[] =>
   name.en.split(BETWEEN).flatMap((part) => longWords(part).at(-1) ?? []);
 
 const longWords = (text: string): string[] => searchWords(text).filter((word) => word.length > 3);
 
-/** The whole names of a category, and each thing that they name. */
+/** The whole names of a category, and the parts that they list. */
 export const partsOf = ({ name }: Pick<Category, 'name'>): string[] =>
   [name.ru, name.en].flatMap((one) => [one, ...one.split(BETWEEN)]);

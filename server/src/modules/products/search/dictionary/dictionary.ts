@@ -4,54 +4,56 @@ import type { Database, Db } from '../../../../platform/db/database.ts';
 import type { Tree } from '../../../catalog/index.ts';
 import { categoryNames } from './category-names.ts';
 import { createWords, type WordRow } from './known-words.ts';
-import { type Meaning, makeMeanings, namedWords, spokenWords } from './meanings.ts';
+import { goodsLexemes, type Meaning, makeMeanings, wordMeanings } from './meanings.ts';
 import { createSoundIndex } from './sound-index.ts';
 import { createStems, type StemsOf } from './stems.ts';
 import type { Synonym } from './synonyms.ts';
 
-/** Words of names, their lexemes, how common they are, and what else they are called: kept in this process. */
+/** What this process knows of words: those of product names with their lexemes, how common they are, and their meanings. */
 export interface Dictionary {
-  /** Another one after every change of words or synonyms. */
+  /** Grows with every change of words or synonyms. */
   readonly version: number;
-  /** Lexemes of the known words that are written so, in either alphabet. */
+  /** The lexemes of the known words that are spelled so, in either alphabet. */
   lexemesOf(word: string): readonly string[];
-  /** Whether a name has the word, in any form. */
+  /** Whether a name has a word of this lexeme. */
   isKnown(lexeme: string): boolean;
-  /** Known words that begin so, in either alphabet; the first `most` of them. */
+  /** The first `most` known words with this beginning, in either alphabet. */
   beginningWith(beginning: string, most: number): readonly string[];
+  /** Whether a name has the word as it is spelled. */
   has(word: string): boolean;
   /** Known words of a lexeme. */
   wordsOf(lexeme: string): readonly string[];
-  /** Known lexemes that are heard as this one: `heard`. */
+  /** The known lexemes that sound like this one (`heard`). */
   heardAs(lexeme: string): readonly string[];
-  /** The share of products that have a lexeme or a mark: anywhere, or in their names. 0 if it is small or not known. */
+  /** The share of products that have a lexeme or a mark, anywhere or in their names; 0 where it is small or not known. */
   share(column: Column, lexeme: string): number;
-  /** What a phrase of stems may mean, by its first stem. */
+  /** What phrases mean, by their first stem. */
   readonly meanings: ReadonlyMap<string, readonly Meaning[]>;
-  /** What a word of the synonyms means, written as there. */
+  /** What a word of the synonyms means, spelled as there. */
   meaningOf(word: string): Meaning | undefined;
   /** Whether synonyms or categories call goods so, sold or not: such a word is no typo. */
   isGoodsWord(lexeme: string): boolean;
-  /** Known words of the other alphabet that sound so: brands and transliterations. */
+  /** Known words of the other alphabet that sound like this one: brands and transliterations. */
   soundingLike(word: string): readonly string[];
 }
 
-/** Whether some name or synonym has the word as it is written, in either alphabet. */
+/** Whether a name or a synonym has the word as it is spelled, in either alphabet. */
 export const isUnderstood = (word: string, dictionary: Dictionary): boolean =>
   dictionary.lexemesOf(word).length > 0 || dictionary.meaningOf(word) !== undefined;
 
 export type Column = 'search' | 'name_search';
 
-/** The dictionary of a database, read anew as it changes; and stems, which the database makes. */
+/** The dictionary of a database, which is read again as it changes, and the stems that the database makes. */
 export interface Dictionaries {
   current(tree: Tree): Promise<Dictionary>;
-  /** Reads all that was committed before the call: for a text that found nothing. */
+  /** Reads everything that was committed before the call. A text that finds nothing is searched again after it. */
   refresh(): Promise<void>;
   readonly stemsOf: StemsOf;
 }
 
-/** So old may it be. */
+/** An older dictionary is read again. */
 const FRESH_MS = 5000;
+/** So are the shares, and the words that no product has any more are dropped. */
 const STATISTICS_MS = 300_000;
 
 function openDictionaries({ db }: Pick<Database, 'db'>): Dictionaries {
@@ -96,7 +98,7 @@ function openDictionaries({ db }: Pick<Database, 'db'>): Dictionaries {
     return isNew || isChanged;
   }
 
-  /** Words that no product has any more have left. */
+  /** Drops the words that were deleted from the table. */
   async function readAnew(): Promise<void> {
     const rows = await readWords(db, 0);
     words = createWords();
@@ -106,7 +108,7 @@ function openDictionaries({ db }: Pick<Database, 'db'>): Dictionaries {
 
   const reading = shareWork(read);
 
-  /** Made once for all searches that come meanwhile: it takes the process for a tenth of a second. */
+  /** Made once for all searches that need it meanwhile: it takes a tenth of a second of the processor. */
   function meaningIndexOf(tree: Tree): Promise<MeaningIndex> {
     if (index?.tree === tree && index.synonyms === synonyms) return index.made;
     const made = makeMeaningIndex(synonyms, tree, stemsOf);
@@ -122,16 +124,16 @@ function openDictionaries({ db }: Pick<Database, 'db'>): Dictionaries {
     stemsOf,
     async current(tree) {
       if (readAt === Number.NEGATIVE_INFINITY) await reading.join();
-      // A failure shows in the next search: its statement fails as well.
+      // This failure need not be told: the statement of the search fails as well.
       else if (performance.now() - readAt > FRESH_MS) reading.join().catch(() => {});
       const versionNow = version;
-      const { meanings, spoken, sounds, named } = await meaningIndexOf(tree);
+      const { meanings, byWord, sounds, goods } = await meaningIndexOf(tree);
       return {
         ...words,
         version: versionNow,
         meanings,
-        meaningOf: (word) => spoken.get(word),
-        isGoodsWord: (lexeme) => named.has(lexeme),
+        meaningOf: (word) => byWord.get(word),
+        isGoodsWord: (lexeme) => goods.has(lexeme),
         soundingLike: (word) => [...new Set([...words.soundingLike(word), ...sounds.soundingLike(word)])],
         share: (column, lexeme) => shares.get(column)?.get(lexeme) ?? 0,
       };
@@ -139,31 +141,31 @@ function openDictionaries({ db }: Pick<Database, 'db'>): Dictionaries {
   };
 }
 
-/** What is said of goods, in synonyms and in the names of categories. */
+/** What synonyms and the names of categories say of words. */
 interface MeaningIndex {
   readonly meanings: ReadonlyMap<string, readonly Meaning[]>;
-  readonly spoken: ReadonlyMap<string, Meaning>;
+  readonly byWord: ReadonlyMap<string, Meaning>;
   readonly sounds: ReturnType<typeof createSoundIndex>;
-  /** Lexemes by which goods are called. */
-  readonly named: ReadonlySet<string>;
+  /** The lexemes that goods are called by. */
+  readonly goods: ReadonlySet<string>;
 }
 
 async function makeMeaningIndex(synonyms: readonly Synonym[], tree: Tree, stemsOf: StemsOf): Promise<MeaningIndex> {
   const names = categoryNames(tree);
   const meanings = await makeMeanings(synonyms, names, stemsOf);
-  const spoken = await spokenWords(synonyms, meanings, stemsOf);
+  const byWord = await wordMeanings(synonyms, meanings, stemsOf);
   return {
     meanings,
-    spoken,
-    sounds: createSoundIndex(spoken.keys()),
-    named: await namedWords(synonyms, names, stemsOf),
+    byWord,
+    sounds: createSoundIndex(byWord.keys()),
+    goods: await goodsLexemes(synonyms, names, stemsOf),
   };
 }
 
-/** A sequence number is taken before its commit, so recent rows are read again. */
+/** Ids are given before the commit, so rows with somewhat lower ids may still appear: they are read again. */
 const OVERLAP = 10_000;
 
-/** Other after every change: mostly there is none, and reading all to find that out took ten times as long. */
+/** Differs after every change. Mostly nothing has changed, and reading everything to find that out takes ten times as long. */
 async function readState(db: Db, after: number) {
   const { rows } = await sql`
     select count(*) as words, max(id) as last,
@@ -187,7 +189,7 @@ async function countWords(db: Db): Promise<number> {
   return count;
 }
 
-/** As the planner counted them last: of the most common lexemes and marks. */
+/** From the statistics of the planner, which has the most common lexemes and marks. */
 async function readShares(db: Db): Promise<Map<Column, ReadonlyMap<string, number>>> {
   const { rows } = await sql<{ column: Column; lexemes: string[] | null; shares: number[] | null }>`
     select attname as column, most_common_elems::text::text[] as lexemes, most_common_elem_freqs as shares
@@ -199,7 +201,7 @@ async function readShares(db: Db): Promise<Map<Column, ReadonlyMap<string, numbe
 
 const opened = new WeakMap<Database, Dictionaries>();
 
-/** One dictionary for a database and process. */
+/** The one dictionary of a database in this process. */
 export function dictionariesOf(database: Database): Dictionaries {
   const known = opened.get(database) ?? openDictionaries(database);
   opened.set(database, known);

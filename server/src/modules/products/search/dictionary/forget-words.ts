@@ -7,15 +7,16 @@ interface WordsDeps {
   readonly clock: Clock;
 }
 
-/** Products of one statement, and words of one deletion. */
+/** Products read by one statement, and words deleted by one. */
 const PRODUCTS = 10_000;
 const WORDS = 1000;
 /** Clocks of machines differ by less. */
 const MARGIN_MS = 600_000;
 
+/** Deletes the words that no product has any more. */
 export async function forgetWords({ database: { db }, clock }: WordsDeps, signal: AbortSignal): Promise<void> {
   const began = new Date(clock.now().getTime() - MARGIN_MS);
-  // What is learned from now on is not looked at, and stays.
+  // Words that are added from now on are not among these, and stay.
   const known = await db.selectFrom('search_words').select(['id', 'word']).execute();
   const used = new Set<string>();
   for await (const page of productPages(db)) {
@@ -26,11 +27,11 @@ export async function forgetWords({ database: { db }, clock }: WordsDeps, signal
   for (let i = 0; i < gone.length; i += WORDS)
     await sql`delete from search_words where id = any(${gone.slice(i, i + WORDS)}::bigint[])`.execute(db);
   if (gone.length === 0) return;
-  // A product that took such a word meanwhile did not learn it, because it was known.
+  // A product that got such a word meanwhile did not add it, because it was still there.
   for await (const page of productPages(db)) await learn(db, page, began);
 }
 
-/** Ids above the first and up to the second. */
+/** The ids above the first and up to the second. */
 type Page = readonly [number, number];
 
 async function* productPages(db: Db): AsyncGenerator<Page> {
@@ -46,7 +47,7 @@ async function* productPages(db: Db): AsyncGenerator<Page> {
   }
 }
 
-/** Of names, articles and series that are not deleted. Texts that differ only in their numbers are taken apart once. */
+/** The words of a page of products. Texts that differ only in their numbers are split once. */
 async function wordsOf(db: Db, page: Page): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select distinct w.word
@@ -58,6 +59,7 @@ async function wordsOf(db: Db, page: Page): Promise<string[]> {
 const learn = (db: Db, page: Page, since: Date) =>
   sql`select learn_words(array(select value ${textsOf(page)} and updated_at >= ${since}))`.execute(db);
 
+/** The names, articles and series of the products that are not deleted. */
 const textsOf = ([after, last]: Page) => sql`
   from products cross join lateral unnest(array[name, article_number, product_series]) value
   where id > ${after} and id <= ${last} and deleted_at is null and value is not null`;

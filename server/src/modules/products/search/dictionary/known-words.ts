@@ -15,13 +15,13 @@ export function createWords() {
   const byEar = new Map<string, string[]>();
   const known = new Set<string>();
   const sounds = createSoundIndex();
-  /** Written in one alphabet, in order. */
+  /** All spellings in one alphabet, sorted. */
   let looks: string[] = [];
   let last = 0;
 
   return {
     lastId: () => last,
-    /** Whether there was a new one. */
+    /** Adds words, and says whether any was new. */
     add(rows: readonly WordRow[]): boolean {
       const before = known.size;
       for (const { id, word, lexeme } of rows) {

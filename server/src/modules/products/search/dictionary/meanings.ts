@@ -4,22 +4,22 @@ import type { CategoryNames } from './category-names.ts';
 import type { StemsOf } from './stems.ts';
 import type { Synonym } from './synonyms.ts';
 
-/** A phrase as stems, and what has it, too: other phrases, or everything in some categories. */
+/** What a phrase of stems means: other phrases, or all goods of some categories. */
 export interface Meaning {
   readonly stems: readonly string[];
   readonly phrases: readonly (readonly string[])[];
   readonly categories: readonly number[];
-  /** Those of the categories whose goods are all called so. */
+  /** The categories whose goods are all called so. */
   readonly wholes: readonly number[];
 }
 
-/** Synonyms as they are kept, and the names of categories: each names everything in it. */
+/** The meanings of the synonyms and of the names of categories, which mean everything in the category, by their first stem. */
 export async function makeMeanings(
   synonyms: readonly Synonym[],
   named: CategoryNames,
   stemsOf: StemsOf,
 ): Promise<ReadonlyMap<string, readonly Meaning[]>> {
-  const stems = await stemsOf(wordsSaid(synonyms, named.keys()));
+  const stems = await stemsOf(wordsIn(synonyms, named.keys()));
   const stemmed = (text: string) => searchWords(text).flatMap((word) => stems.get(word) ?? []);
   const phrases = new Map<string, Map<string, readonly string[]>>();
   const categories = new Map<string, Map<number, boolean>>();
@@ -54,23 +54,23 @@ export async function makeMeanings(
   return made;
 }
 
-const wordsSaid = (synonyms: readonly Synonym[], names: Iterable<string>): string[] => [
+const wordsIn = (synonyms: readonly Synonym[], names: Iterable<string>): string[] => [
   ...new Set([...synonyms.flatMap(({ words, means }) => [...words, ...means]), ...names].flatMap(searchWords)),
 ];
 
-/** Lexemes of all words that goods are called by in the synonyms, in the names of categories and in those of their goods. */
-export async function namedWords(
+/** The lexemes of all words that goods are called by: in synonyms, in names of categories, in names of goods of categories. */
+export async function goodsLexemes(
   synonyms: readonly Synonym[],
   named: CategoryNames,
   stemsOf: StemsOf,
 ): Promise<ReadonlySet<string>> {
   const names = [...named.keys(), ...Object.values(categoryGoods).flat()];
-  const stems = await stemsOf(wordsSaid(synonyms, names));
+  const stems = await stemsOf(wordsIn(synonyms, names));
   return new Set([...stems.values()].filter((stem) => stem !== null));
 }
 
-/** Single words of the synonyms, as they are written there. */
-export async function spokenWords(
+/** What the single words of the synonyms mean, as they are spelled there. */
+export async function wordMeanings(
   synonyms: readonly Synonym[],
   meanings: ReadonlyMap<string, readonly Meaning[]>,
   stemsOf: StemsOf,

@@ -15,7 +15,7 @@ export function createSoundIndex(words: Iterable<string> = []) {
 
   return {
     add,
-    /** Words of the other alphabet that sound so. */
+    /** Words of the other alphabet that sound like this one. */
     soundingLike: (word: string): string[] =>
       soundsOf(word)
         .flatMap((sound) => bySound.get(sound) ?? [])

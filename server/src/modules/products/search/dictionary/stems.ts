@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 
-/** The lexeme of each word; nothing for words that stand in every text. */
+/** The lexeme of each word; `null` for words that are in every text. */
 export type StemsOf = (words: readonly string[]) => Promise<ReadonlyMap<string, string | null>>;
 
 const MOST_KEPT = 20_000;

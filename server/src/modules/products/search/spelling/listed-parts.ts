@@ -12,5 +12,5 @@ export const listedParts = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Whether more than commas stands between the parts: behind a comma may be said something of what stands before it. */
+/** Whether more than commas separates the parts: what follows a comma may describe what stands before it. */
 export const saysAnd = (text: string): boolean => SAYS_AND.test(text);

@@ -2,7 +2,7 @@ import spoken from './spoken.json' with { type: 'json' };
 
 const CYRILLIC: ReadonlyMap<string, string> = new Map(Object.entries(spoken.sounds));
 
-/** Latin letters as they may sound, the longest first; one letter may sound in several ways. */
+/** How Latin letters may sound, the longest first; some sound in several ways. */
 const LATIN: readonly (readonly [string, readonly string[]])[] = [
   ['shch', ['w']],
   ['sch', ['w', 'sh']],
@@ -36,8 +36,8 @@ const LATIN: readonly (readonly [string, readonly string[]])[] = [
 const MOST_SOUNDS = 12;
 
 /**
- * How a word sounds, in one rough alphabet for both scripts, without its last vowels: forms of a word sound alike. One of
- * a few letters sounds as it is written. What is too short says nothing.
+ * How a word sounds, in one rough alphabet for both scripts. Final vowels are left off, so that the forms of a word sound the
+ * same, unless too little would be left. A word that is too short has no sound.
  */
 export function soundsOf(word: string): string[] {
   const sounds = isLatin(word) ? latinSounds(word) : [[...word].map((one) => CYRILLIC.get(one) ?? '').join('')];
@@ -54,20 +54,20 @@ const VOICELESS: ReadonlyMap<string, string> = new Map(
   [...'bvgdj'].map((letter, at) => [letter, [...'pfktw'][at] ?? letter]),
 );
 
-/** Vowels that sound the same where they are not stressed. */
+/** Vowels that sound like others when they are not stressed. */
 const UNSTRESSED: ReadonlyMap<string, string> = new Map([
   ['o', 'a'],
   ['e', 'i'],
 ]);
 
-/** A word as it is heard by who does not know how it is written: unstressed vowels, voiced and doubled letters are not told apart. */
+/** A word as it is heard: unstressed vowels, voiced and voiceless consonants, single and doubled letters are the same. */
 export const heard = (word: string): string =>
   [...word.replace(/./gu, (letter) => CYRILLIC.get(letter) ?? letter)]
     .map((sound) => VOICELESS.get(sound) ?? UNSTRESSED.get(sound) ?? sound)
     .join('')
     .replace(/(.)\1+/g, '$1');
 
-/** What is left of it without its vowels. */
+/** The consonants of a word as it is heard. */
 export const consonantsOf = (word: string): string =>
   heard(word)
     .replace(/[aiu]/g, '')

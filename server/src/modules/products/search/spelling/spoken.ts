@@ -10,7 +10,7 @@ const FLEETING = new RegExp(spoken.fleeting);
 const WITHOUT_FLEETING = new RegExp(spoken.withoutFleeting);
 const AFTER_VOWEL = new RegExp(`[${spoken.vowels}]$`);
 
-/** The stem of other forms of a word, where a vowel is added that they do not have. */
+/** The stem of the other forms of a word, which lack its last vowel. */
 export function withoutFleetingVowel(word: string): string | undefined {
   const [, , last] = FLEETING.exec(word) ?? [];
   if (last === undefined || word.length < SHORTEST_FLEETING) return undefined;
@@ -18,7 +18,7 @@ export function withoutFleetingVowel(word: string): string | undefined {
   return `${head}${AFTER_VOWEL.test(head) ? spoken.glide : ''}${last}`;
 }
 
-/** The stems of other forms of a word, where they have a vowel that it does not have. */
+/** The stems of the other forms of a word, which have a vowel that it lacks. */
 export function withFleetingVowel(stem: string): string[] {
   if (stem.length < SHORTEST_FLEETING - 1 || !WITHOUT_FLEETING.test(stem)) return [];
   return [...spoken.fleetingVowels].map((vowel) => stem.slice(0, -1) + vowel + stem.slice(-1));
@@ -26,7 +26,7 @@ export function withFleetingVowel(stem: string): string[] {
 
 const SHORTEST_FLEETING = 4;
 
-/** What a spoken word may be written as: letters by their names, a word or an abbreviation with a colloquial suffix. */
+/** How a word that is spelled as it is said may be written: letters called by their names, a colloquial suffix left off. */
 export function spokenForms(word: string): string[] {
   const bases = SUFFIXES.filter((suffix) => word.endsWith(suffix))
     .map((suffix) => word.slice(0, -suffix.length))
@@ -34,7 +34,7 @@ export function spokenForms(word: string): string[] {
   return [...new Set([...spelled(word), ...bases.flatMap((base) => [base, ...spelled(base)])])];
 }
 
-/** Abbreviations that are said letter by letter. */
+/** The abbreviations that are said so, letter by letter. */
 function spelled(word: string): string[] {
   if (word === '') return [''];
   return NAMES.flatMap(([name, letter]) =>
@@ -47,7 +47,7 @@ const MOST_LETTERS = 6;
 const SIGN = /^a?[b-df-hj-np-tv-xz]{2,5}$/;
 const SIGN_LETTERS = new Map(Object.entries(spoken.signs));
 
-/** A sign such as the mark of a cable, typed letter by letter in Latin: words have vowels, and are known by their sound. */
+/** A sign without vowels, as the type of a cable, typed in Latin: words have vowels, and are found by their sound. */
 export const signsOf = (word: string): string[] =>
   SIGN.test(word) ? [[...word].map((letter) => SIGN_LETTERS.get(letter) ?? letter).join('')] : [];
 
@@ -56,7 +56,7 @@ const PART = 3;
 const LAST_PART = 2;
 const MOST_PARTS = 4;
 
-/** The known words that a word is written together of, in their order; nothing if it is not. */
+/** The known words that were written as one word, in their order; nothing where it is no such word. */
 export function partsOfJoined(word: string, isKnown: (part: string) => boolean): string[] | undefined {
   const found = takeApart(word, 0, isKnown)?.filter((part) => !BETWEEN.has(part) && part.length >= LAST_PART);
   return found && found.length > 0 ? found : undefined;

@@ -6,10 +6,10 @@ export const isEnding = (letters: string): boolean => ENDING.test(letters);
 const SHORTEST = 3;
 
 const PLURAL = new RegExp(`[${letters.plural}]$`);
-/** Whether a word ends as most things do where there are several. */
+/** Whether a word has the ending of most plurals. */
 export const isPlural = (word: string): boolean => PLURAL.test(word);
 
-/** Whether two words are the same but for their endings. */
+/** Whether two words differ in their endings only. */
 export function isForm(one: string, other: string): boolean {
   if (one === other) return true;
   let same = 0;
@@ -17,11 +17,11 @@ export function isForm(one: string, other: string): boolean {
   return same >= SHORTEST && isEnding(one.slice(same)) && isEnding(other.slice(same));
 }
 
-/** Whether a word ends as adjectives do. */
+/** Whether a word has the ending of an adjective. */
 export const isAdjective = (word: string): boolean => spoken.adjectives.some((ending) => word.endsWith(ending));
 
 const PACKING: ReadonlySet<string> = new Set(spoken.packing);
-/** Whether it is what goods come in. */
+/** Whether a word is a container that goods are sold in. */
 export const isPacking = (word: string): boolean => PACKING.has(word);
 
 const SAME_UNITS: ReadonlyMap<string, string> = new Map(
@@ -30,9 +30,9 @@ const SAME_UNITS: ReadonlyMap<string, string> = new Map(
     [other, one],
   ]),
 );
-/** A unit as it is written in the other alphabet; nothing for other words. */
+/** A unit in the other alphabet, as `kg`; nothing for other words. */
 export const otherUnit = (word: string): string[] => [SAME_UNITS.get(word) ?? []].flat();
 
 const UNITS: ReadonlySet<string> = new Set([...spoken.units, ...SAME_UNITS.keys()]);
-/** Whether it is what goods are measured in. */
+/** Whether a word is a unit of measure. */
 export const isUnitName = (word: string): boolean => UNITS.has(word);

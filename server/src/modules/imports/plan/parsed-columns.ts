@@ -17,7 +17,7 @@ export interface ParsedColumns {
 }
 
 /** What no list knows is told, and kept under the header of its column. */
-export function saidColumns(row: ProductRow, lookups: Lookups): ParsedColumns {
+export function parseColumns(row: ProductRow, lookups: Lookups): ParsedColumns {
   const { country, region, condition, ...plain } = row.values;
   const warnings: Finding[] = [...row.warnings];
   const extra: ExtraField[] = [...row.extra_fields];

@@ -8,7 +8,7 @@ import type { OffSale } from '../rows/row-draft.ts';
 import { changedColumns, newColumns } from './changed-columns.ts';
 import type { Choice, Earlier } from './choose-product.ts';
 import type { Lookups } from './lookups.ts';
-import { saidColumns } from './parsed-columns.ts';
+import { parseColumns } from './parsed-columns.ts';
 import { SHOWN } from './planned-row.ts';
 import { jumpOf } from './price-jump.ts';
 import { withZeros, zerosLost } from './zero-twin.ts';
@@ -62,7 +62,7 @@ export function create(row: ProductRow, { subject, namesake }: Choice, { lookups
   // Where only what is there is brought up to date, or a row has no name, nothing new appears.
   if (settings.mode !== 'all' || !row.values.name)
     return { outcome: 'skipped', findings: [{ code: 'not_found' }] } as const;
-  const said = saidColumns(row, lookups);
+  const said = parseColumns(row, lookups);
   const columns = newColumns(said, lookups.companyRegion);
   const becomes = { unit: columns.unit, before: null, price: columns.price, waits: false };
   const findings = storableFindings([
@@ -88,7 +88,7 @@ export function change(
   zeroTwin: string | undefined,
   { lookups, settings }: Deciding,
 ) {
-  const said = withZeros(saidColumns(row, lookups), zeroTwin);
+  const said = withZeros(parseColumns(row, lookups), zeroTwin);
   const hidden: readonly Finding[] = product.is_hidden ? [{ code: 'stays_hidden' }] : [];
   const findings = [...storableFindings(said.warnings), ...hidden];
   const whole = changedColumns(said, product);

@@ -1,6 +1,6 @@
 import { normal } from '../../../platform/text/normal.ts';
 import { CURRENCY_SIGNS, foreignIn } from '../read/currencies/currencies.ts';
-import { takeScale } from '../recognise/money/money-scale.ts';
+import { splitScale } from '../recognise/money/money-scale.ts';
 import { type Signs, USUAL_SIGNS } from '../recognise/money/separators.ts';
 import words from '../recognise/words.json' with { type: 'json' };
 import type { FindingCode } from './finding.ts';
@@ -64,7 +64,7 @@ export function readPrice(text: string, signs: Signs = USUAL_SIGNS): PriceText {
   if (/\d[^\S\r\n]*[\r\n]\s*\d/.test(text)) return { kind: 'wrong', code: 'price_unreadable' };
   const currency = foreignIn(text);
   const spaced = text.replace(SPACES, ' ').trim().replace(KOPECK_WORD, ',$1');
-  const { rest, times, per } = takeScale(spaced);
+  const { rest, times, per } = splitScale(spaced);
   const pack = PACK.exec(rest)?.[1]?.toLowerCase();
   const bare = withoutMoney(rest.replace(PACK, ' '), currency)
     .replace(ROUBLES_BEFORE, '')

@@ -10,9 +10,9 @@ import { valueAt } from '../recognise/value-at.ts';
 import words from '../recognise/words.json' with { type: 'json' };
 import { cleanText, copyOf } from './clean-text.ts';
 import type { Finding } from './finding.ts';
+import { finishPrice } from './finish-price.ts';
 import { hasNoValue } from './no-value.ts';
-import { goneTitle, sellRest } from './off-sale.ts';
-import { put } from './put-fields.ts';
+import { offSaleTitle, sellRemainder } from './off-sale.ts';
 import { currencyOf, roublesBeside } from './row-currency.ts';
 import {
   type Draft,
@@ -22,24 +22,24 @@ import {
   type RowValues,
   USUAL_SETTINGS,
 } from './row-draft.ts';
-import { settlePrice } from './settle-price.ts';
+import { setField } from './set-fields.ts';
 
 export interface ProductRow {
-  /** As the person sees it in the file, from 1. */
+  /** As a spreadsheet numbers it, from 1. */
   readonly rowNumber: number;
   readonly sheet: string;
-  /** Where it stands: its columns say what the file speaks of. */
+  /** The sheet that it is on, with the meanings of its columns. */
   readonly recognised: RecognisedSheet;
   readonly values: RowValues;
   readonly extra_fields: readonly ExtraField[];
-  /** Names from the root. */
+  /** Names of groups, from the root. */
   readonly category_path: readonly string[];
-  /** Paths that its cell names one after another, if all of them turn out to be categories. */
+  /** Several paths from one cell, which count if each of them is a category. */
   readonly category_paths?: readonly (readonly string[])[] | undefined;
-  /** Such a row is no product to sell, whatever else it says. */
+  /** Why the product is not sold, if so. */
   readonly offSale: OffSale | undefined;
   readonly warnings: readonly Finding[];
-  /** With any of these the row is not imported. */
+  /** A row with any of these is not imported. */
   readonly errors: readonly Finding[];
 }
 
@@ -56,12 +56,12 @@ export function productRow(
     if (PASSED_OVER.has(column.use)) continue;
     const text = cleanText(textOf(row, column));
     if (text === undefined) draft.errors.push({ code: 'characters', params: { header: column.header } });
-    else put(draft, column, saidIn(draft, column, text));
+    else setField(draft, column, valueIn(draft, column, text));
   }
-  const title = goneTitle([...groups, ...draft.categories]);
+  const title = offSaleTitle([...groups, ...draft.categories]);
   if (title !== undefined) draft.offSale ??= { title };
-  settlePrice(draft, sheet, { footnote, note });
-  sellRest(draft);
+  finishPrice(draft, sheet, { footnote, note });
+  sellRemainder(draft);
   checkWhole(draft, sheet);
   return {
     rowNumber: row.number,
@@ -77,7 +77,7 @@ export function productRow(
   };
 }
 
-/** A row of which nothing but its notes is read: what stands around it goes before what titles above it say. */
+/** A row of which only the notes on its price are read: those around it go before those in the titles above it. */
 function emptyDraft(
   sheet: RecognisedSheet,
   row: RawRow,
@@ -103,7 +103,7 @@ function emptyDraft(
   };
 }
 
-/** What is wrong with a row as a whole stands before what is wrong with its cells. */
+/** Adds what is wrong with the row as a whole, before what is wrong with its cells. */
 function checkWhole({ row, values, extra, warnings, errors }: Draft, sheet: RecognisedSheet): void {
   const isNamed = Boolean(values.name) || (isWithoutNames(sheet) && Boolean(values.article_number));
   const isReadable = !errors.some(({ code }) => code === 'characters');
@@ -113,14 +113,14 @@ function checkWhole({ row, values, extra, warnings, errors }: Draft, sheet: Reco
   if (count > max) warnings.push({ code: 'extra_fields_cut', params: { max, count } });
 }
 
-/** What a column of groups says of the prices of its goods, as a title above them would. */
+/** What the group of a row, in a column, says of the prices of its goods, as a title above them would. */
 function groupNotes({ columns }: RecognisedSheet, { cells }: RawRow): RowNote[] {
   const groups = columns.filter(({ use }) => use === 'category');
   return groups.flatMap((column) => groupNote(valueAt(cells, column)) ?? []);
 }
 
 const known = new Map<string, TitleNote | undefined>();
-/** The same groups stand beside thousands of rows. */
+/** Thousands of rows have the same groups. */
 const MOST_KNOWN = 2000;
 
 function groupNote(text: string): TitleNote | undefined {
@@ -143,7 +143,7 @@ const PASSED_OVER: ReadonlySet<Use> = new Set(['ignored', 'row_number', 'undecid
 /** A list of articles and prices names its goods by their articles. */
 const isWithoutNames = ({ columns }: RecognisedSheet): boolean => !columns.some(({ use }) => use === 'name');
 
-/** What a cell says; an article as the person sees it, and a price that is merged over several columns in each of them. */
+/** The text of a cell: an article as a spreadsheet shows it, a price also if it is merged over several columns. */
 function textOf(row: RawRow, column: Column): string {
   const [physical = 0] = column.at;
   if (column.use === 'article_number' && row.shown?.[physical] !== undefined) return row.shown[physical];
@@ -153,14 +153,14 @@ function textOf(row: RawRow, column: Column): string {
   return span ? (row.cells[span[0]] ?? '') : '';
 }
 
-function saidIn(draft: Draft, column: Column, text: string): string {
-  const said = withoutBroken(draft, column, text);
-  return hasNoValue(column.use, said) ? '' : said;
+function valueIn(draft: Draft, column: Column, text: string): string {
+  const value = withoutBroken(draft, column, text);
+  return hasNoValue(column.use, value) ? '' : value;
 }
 
 const BROKEN = new Set(words.brokenCells);
 
-/** A formula that failed says nothing of the product. */
+/** The text of a cell, or nothing with a warning if its formula failed. */
 function withoutBroken(draft: Draft, { header }: Column, text: string): string {
   if (!text.startsWith('#') || !BROKEN.has(text.toLowerCase())) return text;
   const code = text === UNCACHED ? 'formula_uncounted' : 'cell_broken';

@@ -10,11 +10,11 @@ export interface ExtraField {
   readonly value: string;
 }
 
-/** Fields of a product that the file speaks of. No column, no key: an update leaves that field as it is. */
+/** The fields of a product that the file has. A field without a column has no key: an update leaves it as it is. */
 export interface RowValues {
   name?: string;
   article_number?: string | null;
-  /** Whole roubles; `null` is a price on request, and what can't be read is not there. */
+  /** Whole roubles; `null` is a price on request; absent where it can't be read. */
   price?: number | null;
   unit?: string;
   /** The minimum lot that is sold. */
@@ -28,7 +28,7 @@ export interface RowValues {
   product_series?: string | null;
   product_link?: string | null;
   factory_producer?: string | null;
-  /** As the file says them; which ones they are is known where the lists of them are. */
+  /** As the file writes them: the plan looks them up. */
   country?: string | null;
   region?: string | null;
   condition?: 'new' | 'used' | null;
@@ -37,25 +37,27 @@ export interface RowValues {
 /** What says that a product is not sold: a cell under its header, or the title of its group. */
 export type OffSale = { readonly header: string; readonly value: string } | { readonly title: string };
 
-/** A row that is being put together. */
+/** A product row while its cells are being read. */
 export interface Draft {
   readonly settings: RowSettings;
   readonly row: RawRow;
-  /** What the row or the title above it says of its price. */
+  /** Of the price, if the row or the title above it names one. */
   readonly currency: string | undefined;
-  /** The roubles that stand beside it. */
+  /** The text beside the price that says which roubles it is in: "thousand roubles/t". */
   readonly beside: string | undefined;
+  /** How many roubles one of the price is. */
   readonly times: number;
-  /** For how many its price is. */
+  /** How many pieces the price is for. */
   readonly lot: number;
-  /** What its price is for, where the title above it says so. */
+  /** The unit that the price is for, if the title above the row names one. */
   readonly unitOfTitle: string | undefined;
-  /** What the price is for, where its cell says that it is a pack. */
+  /** The pack that the price is for, if its cell names one. */
   pack?: string | undefined;
-  /** The weight, length or volume that it is for, where its cell says so. */
+  /** The weight, length or volume that the price is for, if its cell names one. */
   unitOfPrice?: string | undefined;
   /** What says that the product is not sold. */
   offSale?: OffSale | undefined;
+  /** Fields that a column has set already. */
   readonly taken: Set<Use>;
   readonly values: RowValues;
   readonly extra: ExtraField[];
@@ -66,12 +68,12 @@ export interface Draft {
   readonly errors: Finding[];
 }
 
-/** What a person said of the rows of a file. */
+/** What the person chose for the rows of a file. */
 export interface RowSettings {
   readonly rates: Readonly<Record<string, number | null>>;
   /** Whether an empty cell makes its field empty. */
   readonly clearsEmpty: boolean;
-  /** Whether products are only looked up, so that a row without a name is one. */
+  /** Whether only prices of existing products are updated, so that a row needs no name. */
   readonly onlyPrices: boolean;
 }
 
@@ -79,13 +81,13 @@ export const USUAL_SETTINGS: RowSettings = { rates: {}, clearsEmpty: false, only
 
 export const isDate = ({ row }: Draft, { at }: Column): boolean => at.some((physical) => row.dates.includes(physical));
 
-/** Under its header, what has no place of its own. */
-export function keep(draft: Draft, column: Column, text: string): void {
+/** Keeps a value that no field of the product has room for as an extra field under its header. */
+export function keepAsExtra(draft: Draft, column: Column, text: string): void {
   if (text === '') return;
   draft.extra.push({ name: extraName(column.header), value: cut(draft, column, text, LIMITS.extraField.value) });
 }
 
-/** As much of a text as its field holds; the rest is told. */
+/** A text shortened to what its field holds, with a warning. */
 export function cut(draft: Draft, { header }: Column, text: string, max: number): string {
   if (text.length <= max) return text;
   draft.warnings.push({ code: 'cut', params: { header, max, length: text.length } });

@@ -9,7 +9,7 @@ import type { Piece } from './piece.ts';
 import { rulingsOf } from './rulings.ts';
 import { splitNumbers, withDrawing } from './split-numbers.ts';
 import { joinSplitRows } from './split-rows.ts';
-import { takeStrikes } from './strikes.ts';
+import { markStrikes } from './strikes.ts';
 import { tableOf } from './table.ts';
 import { joinWrapped } from './wrapped-texts.ts';
 
@@ -24,7 +24,7 @@ export async function readPdf(file: Buffer, limits: ReadLimits): Promise<OpenedF
     const { items } = await page.getTextContent({ includeMarkedContent: true });
     const drawnLines = await rulingsOf(page);
     const drawn = items.flatMap((item) => ('str' in item ? piecesOf(item) : []));
-    const { pieces, rulings } = takeStrikes(withDrawing(splitNumbers(drawn, drawnLines), drawnLines), drawnLines);
+    const { pieces, rulings } = markStrikes(withDrawing(splitNumbers(drawn, drawnLines), drawnLines), drawnLines);
     const found = linesOf(joinWrapped(pieces));
     const grid = gridOf(rulings);
     pages.push({ lines: found, grid: grid && gridRows(grid, joinWrapped(pieces)), columns: grid?.columns.length ?? 0 });

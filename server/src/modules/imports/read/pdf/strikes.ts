@@ -8,7 +8,7 @@ const HIGHEST = 0.55;
 const SHARE = 0.6;
 
 /** Marks texts that a line is drawn through; such lines part no rows. */
-export function takeStrikes(pieces: readonly Piece[], rulings: Rulings): { pieces: Piece[]; rulings: Rulings } {
+export function markStrikes(pieces: readonly Piece[], rulings: Rulings): { pieces: Piece[]; rulings: Rulings } {
   const strikes = new Set<Line>();
   const marked = pieces.map((piece) => {
     const through = rulings.horizontal.filter((line) => goesThrough(line, piece));

@@ -86,7 +86,7 @@ function timesIn(text: string): number {
 }
 
 /** The lot and the thousands of a price in its cell, and the text without them. */
-export function takeScale(text: string): { readonly rest: string; readonly times: number; readonly per: number } {
+export function splitScale(text: string): { readonly rest: string; readonly times: number; readonly per: number } {
   const per = lotIn(text);
   const withoutLot =
     per === 1

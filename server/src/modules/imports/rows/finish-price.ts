@@ -7,31 +7,31 @@ import type { Finding } from './finding.ts';
 import { lacksCurrency } from './row-currency.ts';
 import type { Draft } from './row-draft.ts';
 
-/** What notes say of the price of a row. */
-interface Said {
+/** The notes of a sheet that speak of the price of a row. */
+interface Notes {
   readonly footnote: Footnote | undefined;
   readonly note: PriceNote | undefined;
 }
 
-/** Once all cells are read: a price that may be of something else is left out, and what the others are for is their unit. */
-export function settlePrice(draft: Draft, sheet: RecognisedSheet, { footnote, note }: Said): void {
-  if (note?.doubt !== undefined) leavePrice(draft, { code: 'price_doubtful', params: { title: note.doubt } });
+/** Once all cells are read, drops a price that may be meant for something else, and takes the unit that the price is for. */
+export function finishPrice(draft: Draft, sheet: RecognisedSheet, { footnote, note }: Notes): void {
+  if (note?.doubt !== undefined) dropPrice(draft, { code: 'price_doubtful', params: { title: note.doubt } });
   if (draft.values.price && draft.currency === undefined && lacksCurrency(sheet, draft.row))
     draft.warnings.push({ code: 'currency_none', params: { value: String(draft.values.price) } });
-  if (footnote?.isUnsure) leavePrice(draft, { code: 'price_footnote', params: { title: footnote.text } });
-  settlePack(draft);
-  settleUnit(draft, sheet);
-  settleUnitOfAll(draft, sheet);
+  if (footnote?.isUnsure) dropPrice(draft, { code: 'price_footnote', params: { title: footnote.text } });
+  applyPack(draft);
+  applyUnit(draft, sheet);
+  applyUnitOfAll(draft, sheet);
 }
 
-function leavePrice({ values, warnings }: Draft, { code, params }: Finding): void {
+function dropPrice({ values, warnings }: Draft, { code, params }: Finding): void {
   if (!values.price) return;
   warnings.push({ code, params: { ...params, value: String(values.price) } });
   delete values.price;
 }
 
-/** The price of a pack is that of the product where packs are what is sold; beside another unit it is left out. */
-function settlePack({ values, pack, warnings }: Draft): void {
+/** The price of a pack is the price of the product if packs are sold; if another unit is, it is dropped. */
+function applyPack({ values, pack, warnings }: Draft): void {
   if (pack === undefined || !values.price) return;
   values.unit ??= pack;
   if (normal(values.unit).slice(0, 2) === pack.slice(0, 2)) return;
@@ -39,8 +39,11 @@ function settlePack({ values, pack, warnings }: Draft): void {
   delete values.price;
 }
 
-/** A header or a cell may say what a price is for; beside another unit the price goes before, and what is counted in that one does not. */
-function settleUnit({ values, warnings, unitOfPrice: ofCell, unitOfTitle }: Draft, { columns }: RecognisedSheet): void {
+/**
+ * A header or a cell may say which unit a price is for. It goes before the unit of the row, and what is counted in that one,
+ * stock and smallest lot, is dropped.
+ */
+function applyUnit({ values, warnings, unitOfPrice: ofCell, unitOfTitle }: Draft, { columns }: RecognisedSheet): void {
   const header = columns.find(({ use }) => use === 'price')?.header;
   const unit = ofCell ?? unitOfTitle ?? (header === undefined ? undefined : unitOfPrice(header));
   if (unit === undefined || !values.price) return;
@@ -54,7 +57,7 @@ function settleUnit({ values, warnings, unitOfPrice: ofCell, unitOfTitle }: Draf
 }
 
 /** What a text says of all prices holds where nothing nearer does. */
-function settleUnitOfAll({ values }: Draft, { columns }: RecognisedSheet): void {
+function applyUnitOfAll({ values }: Draft, { columns }: RecognisedSheet): void {
   const unit = columns.find(({ use }) => use === 'price')?.money?.unit;
   if (values.price && unit !== undefined) values.unit ??= unit;
 }

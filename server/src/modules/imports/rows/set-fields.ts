@@ -7,18 +7,18 @@ import type { Column } from '../recognise/recognised-sheet.ts';
 import words from '../recognise/words.json' with { type: 'json' };
 import { copyOf, oneLine, withoutMarkup } from './clean-text.ts';
 import { isGone, saysOffSale } from './off-sale.ts';
-import { putPrice } from './put-price.ts';
-import { cut, type Draft, isDate, keep } from './row-draft.ts';
+import { cut, type Draft, isDate, keepAsExtra } from './row-draft.ts';
 import { safeLink } from './safe-link.ts';
+import { setPrice } from './set-price.ts';
 import { shortened } from './shorten.ts';
 import { readStock, readVat } from './trade-facts.ts';
 
-/** By their numbers in the classifier of units, OKEI. */
+/** Units by their numbers in the classifier OKEI. */
 const CODED_UNITS: Readonly<Record<string, string>> = words.codedUnits;
 
-/** Fields that have a place of their own; what has none goes under its header. */
+/** How each field is set; a column that means none of them becomes an extra field. */
 const FIELDS: Partial<Record<Use, (draft: Draft, text: string, column: Column) => void>> = {
-  name: putName,
+  name: setName,
   article_number: (draft, text, column) => {
     // An apostrophe keeps a spreadsheet from taking an article for a number.
     const article = oneLine(text).replace(/^['\u2019`](?=\S)/, '');
@@ -27,44 +27,44 @@ const FIELDS: Partial<Record<Use, (draft: Draft, text: string, column: Column) =
     if (isDate(draft, column)) draft.warnings.push({ code: 'article_was_date', params: { value: text } });
     if (ROUNDED.test(article)) draft.warnings.push({ code: 'article_rounded', params: { value: article } });
   },
-  price: putPrice,
+  price: setPrice,
   unit: (draft, text, column) => {
     const unit = signOfUnit(CODED_UNITS[text] ?? unitWithoutMoney(oneLine(text)).replace(/\.$/, ''));
     if (unit === '') return;
     const isNumber = /^[\d.,]+$/.test(unit);
     if (!isNumber && unit.length <= LIMITS.product.unit) draft.values.unit = unit;
-    else keep(draft, column, text);
+    else keepAsExtra(draft, column, text);
   },
   min_order: (draft, text, column) => {
     const lot = /^\D{0,4}(\d{1,9})(?:[.,]0+)?\D{0,6}$/.exec(text)?.[1];
     if (lot !== undefined && Number(lot) > 0) draft.values.min_lot = Number(lot);
     else if (text !== '') {
       draft.warnings.push({ code: 'min_lot_unreadable', params: { value: copyOf(text.slice(0, 100)) } });
-      keep(draft, column, text);
+      keepAsExtra(draft, column, text);
     }
   },
   quantity: (draft, text, column) => {
     const stock = readStock(text);
     if (stock !== undefined) draft.values.stock = stock;
-    else keep(draft, column, text);
+    else keepAsExtra(draft, column, text);
   },
   on_sale: (draft, text, column) => {
     const isOff = saysOffSale(column.header, text);
-    if (isOff) takeOffSale(draft, column, text);
-    else if (isOff === undefined) keep(draft, column, text);
+    if (isOff) markOffSale(draft, column, text);
+    else if (isOff === undefined) keepAsExtra(draft, column, text);
   },
   vat: (draft, text, column) => {
     const vat = readVat(text);
     if (vat.rate !== undefined) draft.values.vat_rate = vat.rate;
     if (vat.price !== undefined) draft.values.price_vat = vat.price;
-    if (vat.rate === undefined && vat.price === undefined) keep(draft, column, text);
+    if (vat.rate === undefined && vat.price === undefined) keepAsExtra(draft, column, text);
   },
   barcode: (draft, text, column) => {
     const digits = text.replace(/[\s-]/g, '');
     if (/^\d{8,14}$/.test(digits)) draft.values.barcode = digits;
     else if (text !== '') {
       draft.warnings.push({ code: 'barcode_unreadable', params: { value: copyOf(text.slice(0, 100)) } });
-      keep(draft, column, text);
+      keepAsExtra(draft, column, text);
     }
   },
   description: (draft, text, column) => {
@@ -82,7 +82,7 @@ const FIELDS: Partial<Record<Use, (draft: Draft, text: string, column: Column) =
     draft.values.product_link = link ?? null;
     if (link !== undefined || text === '') return;
     draft.warnings.push({ code: 'link_unsafe', params: { value: copyOf(text.slice(0, 100)) } });
-    keep(draft, column, text);
+    keepAsExtra(draft, column, text);
   },
   country: (draft, text) => {
     draft.values.country = oneLine(text) || null;
@@ -94,7 +94,7 @@ const FIELDS: Partial<Record<Use, (draft: Draft, text: string, column: Column) =
     draft.values.condition = conditionOf(text);
     if (text === '' || draft.values.condition !== null) return;
     draft.warnings.push({ code: 'condition_unknown', params: { value: copyOf(text.slice(0, 100)) } });
-    keep(draft, column, text);
+    keepAsExtra(draft, column, text);
   },
   category: (draft, text, { header }) => {
     if (SLASHED.has(normal(header))) {
@@ -107,10 +107,10 @@ const FIELDS: Partial<Record<Use, (draft: Draft, text: string, column: Column) =
   },
 };
 
-/** How a spreadsheet saves a long number that it shows in short: its last digits are lost. */
+/** A long number that a spreadsheet saved in the short form in which it shows it: its last digits are lost. */
 const ROUNDED = /^\d[.,]\d+E\+\d{2}$/i;
 
-/** Of an export whose groups are paths; elsewhere a slash joins two words. */
+/** Headers of exports that write a group as a path with slashes; elsewhere a slash joins two words. */
 const SLASHED = new Set(words.slashedGroups);
 
 const pathOf = (text: string): string[] =>
@@ -119,37 +119,37 @@ const pathOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Puts what a cell says into its field. */
-export function put(draft: Draft, column: Column, text: string): void {
+/** Sets the field that a column means to the value of a cell. */
+export function setField(draft: Draft, column: Column, text: string): void {
   const field = FIELDS[column.use];
   if (column.use === 'quantity' && draft.taken.has('quantity')) addStock(draft, text);
   if (!field || (draft.taken.has(column.use) && column.use !== 'category')) {
-    keep(draft, column, text);
+    keepAsExtra(draft, column, text);
     return;
   }
-  // An empty cell keeps what is stored, unless a person said otherwise.
+  // An empty cell leaves the stored value as it is, unless the person chose otherwise.
   if (text === '' && !draft.settings.clearsEmpty) return;
-  // Of two columns that mean the same the first that says anything counts.
+  // Of two columns for one field, the first with a value counts.
   if (text !== '') draft.taken.add(column.use);
-  if (TRADED.has(column.use) && isGone(text)) takeOffSale(draft, column, text);
+  if (TRADED.has(column.use) && isGone(text)) markOffSale(draft, column, text);
   field(draft, text, column);
 }
 
-/** What is in further warehouses is sold too; how much is in each stays under its header. */
+/** Adds what is in another warehouse; the stock of each warehouse is kept as an extra field, too. */
 function addStock({ values }: Draft, text: string): void {
   const more = readStock(text);
   if (more !== undefined && (values.stock ?? 0) + more <= INT_MAX) values.stock = (values.stock ?? 0) + more;
 }
 
-/** Columns in which goods that are made no more are said to be. */
+/** Columns in which a list may say that a product is discontinued. */
 const TRADED: ReadonlySet<Use> = new Set(['price', 'quantity']);
 
-function takeOffSale(draft: Draft, { header }: Column, text: string): void {
+function markOffSale(draft: Draft, { header }: Column, text: string): void {
   draft.offSale ??= { header, value: copyOf(text.slice(0, 100)) };
 }
 
-/** A longer name is shortened, and the whole of it begins the description. */
-function putName(draft: Draft, text: string, column: Column): void {
+/** A name that is too long is shortened; the description then begins with the whole of it. */
+function setName(draft: Draft, text: string, column: Column): void {
   const name = oneLine(text);
   draft.values.name = shortened(name, LIMITS.product.name);
   if (name.length <= LIMITS.product.name) return;
@@ -163,7 +163,7 @@ function refuseLong(draft: Draft, field: Use, text: string, max: number): void {
 }
 
 function conditionOf(text: string): 'new' | 'used' | null {
-  const said = normal(text);
-  if (words.condition.new.includes(said)) return 'new';
-  return words.condition.used.includes(said) ? 'used' : null;
+  const value = normal(text);
+  if (words.condition.new.includes(value)) return 'new';
+  return words.condition.used.includes(value) ? 'used' : null;
 }

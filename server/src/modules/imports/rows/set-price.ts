@@ -5,10 +5,10 @@ import { copyOf } from './clean-text.ts';
 import type { FindingCode } from './finding.ts';
 import { readPrice } from './price.ts';
 import { type Roubles, toRoubles } from './roubles.ts';
-import { type Draft, isDate, keep } from './row-draft.ts';
+import { type Draft, isDate, keepAsExtra } from './row-draft.ts';
 
-/** Reads the price of a row; whatever keeps it from being one is told. */
-export function putPrice(draft: Draft, text: string, column: Column): void {
+/** Sets the price of a row from a cell, with a warning for whatever is not simply a price. */
+export function setPrice(draft: Draft, text: string, column: Column): void {
   const value = copyOf(text.slice(0, 100));
   const warn = (code: FindingCode) => draft.warnings.push({ code, params: { value } });
   if (isDate(draft, column) && text !== '') {
@@ -20,15 +20,15 @@ export function putPrice(draft: Draft, text: string, column: Column): void {
     return;
   }
   const isExact = column.at.some((physical) => draft.row.exact?.includes(physical));
-  const said = draft.beside !== undefined && /^[\d\s.,]+$/.test(text) ? `${text} ${draft.beside}` : text;
-  const price = readPrice(said, isExact ? USUAL_SIGNS : column.money?.signs);
+  const written = draft.beside !== undefined && /^[\d\s.,]+$/.test(text) ? `${text} ${draft.beside}` : text;
+  const price = readPrice(written, isExact ? USUAL_SIGNS : column.money?.signs);
   if (price.kind === 'wrong') {
     warn(price.code);
     return;
   }
   if (price.kind !== 'amount') {
     if (price.kind === 'on_request' && !price.isKnown) warn('price_words');
-    // A formula that failed has said so already, and says nothing of the price.
+    // A formula that failed has its own warning, and leaves the price as it is.
     if (price.kind === 'on_request' || draft.settings.clearsEmpty) draft.values.price = null;
     return;
   }
@@ -44,17 +44,17 @@ export function putPrice(draft: Draft, text: string, column: Column): void {
     return;
   }
   if (price.isFrom) warn('price_from');
-  tellCounting(draft, column, counted, value);
-  // A product's price is one rouble or more: nothing is given away.
+  warnOfCounting(draft, column, counted, value);
+  // A price of zero is no price: nothing is given away.
   if (counted.roubles === 0) draft.warnings.push({ code: 'price_zero', params: { exact: counted.exact } });
   draft.values.price = counted.roubles === 0 ? null : counted.roubles;
   draft.pack = price.pack;
-  draft.unitOfPrice = unitOfPrice(said);
+  draft.unitOfPrice = unitOfPrice(written);
   if (column.money?.vat) draft.values.price_vat ??= column.money.vat;
 }
 
-/** Whatever is not simply the number of the file is told. */
-function tellCounting(
+/** Warns of a price that is not simply the number in the file. */
+function warnOfCounting(
   draft: Draft,
   column: Column,
   { roubles, exact, rate, factor }: Extract<Roubles, { kind: 'roubles' }>,
@@ -64,5 +64,5 @@ function tellCounting(
   else if (factor !== 1) draft.warnings.push({ code: 'price_scaled', params: { value, price: roubles } });
   if (!exact.includes('.')) return;
   draft.warnings.push({ code: 'price_rounded', params: { exact, price: roubles } });
-  keep(draft, column, exact);
+  keepAsExtra(draft, column, exact);
 }

@@ -9,15 +9,13 @@ import type { RowSettings } from '../rows/row-draft.ts';
 export interface ListChoices extends Given {
   readonly reading?: Omit<Reading, 'headers'>;
   readonly clearsEmpty?: boolean;
-  readonly onlyPrices?: boolean;
 }
 
 export const readingOf = ({ reading, headers }: ListChoices): Reading => ({ ...reading, headers });
 
-export const rowSettings = ({ rates = {}, clearsEmpty = false, onlyPrices = false }: ListChoices): RowSettings => ({
+export const rowSettings = ({ rates = {}, clearsEmpty = false }: ListChoices): RowSettings => ({
   rates,
   clearsEmpty,
-  onlyPrices,
 });
 
 export function listChoices(
@@ -36,6 +34,5 @@ export function listChoices(
     rates: settings.rates,
     reading: { encoding: settings.encoding ?? undefined, delimiter: settings.delimiter ?? undefined },
     clearsEmpty: settings.empty_cells === 'clear',
-    onlyPrices: settings.mode === 'prices',
   };
 }

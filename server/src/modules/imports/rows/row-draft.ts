@@ -73,11 +73,9 @@ export interface RowSettings {
   readonly rates: Readonly<Record<string, number | null>>;
   /** Whether an empty cell makes its field empty. */
   readonly clearsEmpty: boolean;
-  /** Whether only prices of existing products are updated, so that a row needs no name. */
-  readonly onlyPrices: boolean;
 }
 
-export const USUAL_SETTINGS: RowSettings = { rates: {}, clearsEmpty: false, onlyPrices: false };
+export const USUAL_SETTINGS: RowSettings = { rates: {}, clearsEmpty: false };
 
 export const isDate = ({ row }: Draft, { at }: Column): boolean => at.some((physical) => row.dates.includes(physical));
 

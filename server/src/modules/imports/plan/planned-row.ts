@@ -1,7 +1,7 @@
 import type { ProductId, RowOutcome } from '@postavka/contract';
+import { storable } from '../../../platform/text/storable.ts';
 import type { ProductColumns } from '../../products/index.ts';
 import type { FileRow } from '../open/open-list.ts';
-import { storable } from '../rows/clean-text.ts';
 import type { Finding } from '../rows/finding.ts';
 
 /** A row of the file, and what is to become of it. */

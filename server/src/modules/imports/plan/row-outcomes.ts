@@ -1,7 +1,7 @@
 import type { ImportSettings } from '@postavka/contract';
 import { QUOTAS } from '../../../platform/quotas/table.ts';
+import { storable } from '../../../platform/text/storable.ts';
 import type { ProductColumns, StoredProduct } from '../../products/index.ts';
-import { storable } from '../rows/clean-text.ts';
 import type { Finding } from '../rows/finding.ts';
 import type { ProductRow } from '../rows/product-row.ts';
 import type { OffSale } from '../rows/row-draft.ts';

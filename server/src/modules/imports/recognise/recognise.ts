@@ -1,7 +1,7 @@
 import type { RawRow, Sheet } from '../read/sheet.ts';
-import type { Nesting } from '../rows/group-path.ts';
 import { columnMeanings } from './column-meanings.ts';
 import type { Given } from './given.ts';
+import type { Nesting } from './group-path.ts';
 import { findHeader, type Header } from './header/header.ts';
 import { layoutOf } from './layout.ts';
 import type { Mapping } from './mapping.ts';

@@ -1,4 +1,4 @@
-import type { Nesting } from '../rows/group-path.ts';
+import type { Nesting } from './group-path.ts';
 import type { Use } from './mapping.ts';
 import type { ColumnMoney } from './money/column-money.ts';
 import type { Spoken } from './money/price-notes.ts';

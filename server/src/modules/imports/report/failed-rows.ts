@@ -1,4 +1,5 @@
 import type { Locale } from '@postavka/contract';
+import { storable } from '../../../platform/text/storable.ts';
 import { writeXlsx } from '../../../platform/xlsx/write-xlsx.ts';
 import type { ImportsDeps } from '../deps.ts';
 import { findingText, words } from '../messages.ts';
@@ -10,7 +11,6 @@ import { isRefusal } from '../read/refusal.ts';
 import type { Mapping } from '../recognise/mapping.ts';
 import { recognise } from '../recognise/recognise.ts';
 import { fileKeyOf, type ImportRow, rememberedLayouts, settingsOf } from '../repo.ts';
-import { storable } from '../rows/clean-text.ts';
 import type { Finding } from '../rows/finding.ts';
 
 export const failedName = (fileName: string, locale: Locale): string =>

@@ -16,9 +16,6 @@ export function cleanText(text: string): string | undefined {
 /** The same for what stands on one line: a name, an article. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
 
-/** Whatever stood in a file, as it can be stored and shown: without NUL and half characters. */
-export const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
-
 /** A part of a text keeps the whole of it in memory; a copy does not. */
 export const copyOf = (text: string): string => Buffer.from(text, 'utf16le').toString('utf16le');
 

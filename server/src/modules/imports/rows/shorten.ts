@@ -1,5 +1,6 @@
 import { LIMITS } from '@postavka/contract';
-import { cleanText, copyOf, oneLine, storable } from './clean-text.ts';
+import { storable } from '../../../platform/text/storable.ts';
+import { cleanText, copyOf, oneLine } from './clean-text.ts';
 
 /** A character that the end would halve is left out. */
 export const shortened = (text: string, max: number): string =>

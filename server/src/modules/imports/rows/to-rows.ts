@@ -1,6 +1,7 @@
 import { normal } from '../../../platform/text/normal.ts';
 import type { PriceList } from '../read/read-price-list.ts';
 import type { RawRow } from '../read/sheet.ts';
+import { createGroupPath } from '../recognise/group-path.ts';
 import { createPriceNotes } from '../recognise/money/price-notes.ts';
 import type { Recognition } from '../recognise/recognise.ts';
 import type { RecognisedSheet } from '../recognise/recognised-sheet.ts';
@@ -8,7 +9,6 @@ import words from '../recognise/words.json' with { type: 'json' };
 import { carryGroups } from './carry-group.ts';
 import { nameAbove, namesAreCarried, withName } from './carry-name.ts';
 import { copyOf } from './clean-text.ts';
-import { createGroupPath } from './group-path.ts';
 import { type ProductRow, productRow } from './product-row.ts';
 import { type RowSettings, USUAL_SETTINGS } from './row-draft.ts';
 import { kindOf, type SkipReason } from './row-kind.ts';

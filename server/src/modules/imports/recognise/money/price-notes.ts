@@ -1,6 +1,6 @@
 import type { NoteReach } from '@postavka/contract';
+import { storable } from '../../../../platform/text/storable.ts';
 import type { Saying } from '../../read/sheet.ts';
-import { storable } from '../../rows/clean-text.ts';
 import type { Footnote } from './footnotes.ts';
 import { noteAmong, type TitleNote, titleNote } from './title-note.ts';
 

@@ -1,6 +1,6 @@
 import type { ImportQuestion } from '@postavka/contract';
 import type { Saying, Sheet } from '../../read/sheet.ts';
-import { createGroupPath } from '../../rows/group-path.ts';
+import { createGroupPath } from '../group-path.ts';
 import { createPriceNotes, matters, reachKey } from '../money/price-notes.ts';
 import type { RecognisedSheet } from '../recognised-sheet.ts';
 

@@ -1,6 +1,7 @@
 import { normal } from '../../../platform/text/normal.ts';
 import { columnLetter } from '../../../platform/xlsx/column-letter.ts';
 import type { Sheet } from '../read/sheet.ts';
+import { valueAt } from './cells.ts';
 import { codesAsArticles, firstTextsAsNames, gradesAsExtra } from './codes-as-names.ts';
 import { columnsOf, type PhysicalColumns } from './columns.ts';
 import type { Given, Layout } from './given.ts';
@@ -19,7 +20,6 @@ import { reachKey } from './money/price-notes.ts';
 import { ownLayout } from './own-layout.ts';
 import type { Column } from './recognised-sheet.ts';
 import { ofShops } from './shop-exports.ts';
-import { valueAt } from './value-at.ts';
 import { stockOfWarehouses } from './warehouses.ts';
 
 /** What each column of a sheet is taken for: what a person chose, what an own export has there, or what it looks like. */

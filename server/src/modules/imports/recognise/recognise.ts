@@ -1,4 +1,5 @@
 import type { RawRow, Sheet } from '../read/sheet.ts';
+import { valueAt } from './cells.ts';
 import { columnMeanings } from './column-meanings.ts';
 import type { Given } from './given.ts';
 import type { Nesting } from './group-path.ts';
@@ -11,7 +12,6 @@ import { SILENT, type Spoken } from './money/price-notes.ts';
 import { ownLayout } from './own-layout.ts';
 import { type Question, questionsOf } from './questions/questions.ts';
 import type { Column, RecognisedSheet } from './recognised-sheet.ts';
-import { valueAt } from './value-at.ts';
 
 export interface Recognition {
   /** As many as were given, in their order. */

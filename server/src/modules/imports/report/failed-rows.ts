@@ -8,6 +8,7 @@ import { withStoredFile } from '../open/stored-file.ts';
 import { reportRows } from '../queries.ts';
 import { readPriceList } from '../read/read-price-list.ts';
 import { isRefusal } from '../read/refusal.ts';
+import { valueAt } from '../recognise/cells.ts';
 import type { Mapping } from '../recognise/mapping.ts';
 import { recognise } from '../recognise/recognise.ts';
 import { fileKeyOf, type ImportRow, rememberedLayouts, settingsOf } from '../repo.ts';
@@ -42,7 +43,7 @@ export async function makeFailedRows(deps: ImportsDeps, row: ImportRow, locale: 
       for (const { number, cells } of rows) {
         const reason = reasons.get(placeOf(storable(table.sheet.name), number));
         if (reason === undefined) continue;
-        const values = table.sheet.columns.map(({ at }) => at.map((place) => cells[place] ?? '').find(Boolean) ?? '');
+        const values = table.sheet.columns.map((column) => valueAt(cells, column));
         table.rows.push([...values.map(storable), reason]);
       }
     }

@@ -1,7 +1,6 @@
 import type { RawRow } from '../read/sheet.ts';
+import { valueAt, withValue } from '../recognise/cells.ts';
 import type { RecognisedSheet } from '../recognise/recognised-sheet.ts';
-import { valueAt } from '../recognise/value-at.ts';
-import { withCell } from './with-cell.ts';
 
 /** Of the rows of a list, how many have a group at most, where it stands beside the first of its goods alone. */
 const HALF = 0.5;
@@ -21,7 +20,7 @@ export function carryGroups(sheet: RecognisedSheet) {
       const first = own.findIndex((text) => text !== '');
       // A group ends those inside the one before it.
       carried = first === -1 ? carried : [...carried.slice(0, first), ...own.slice(first)];
-      return columns.reduce((filled, column, index) => withCell(filled, column, carried[index] ?? ''), row);
+      return columns.reduce((filled, column, index) => withValue(filled, column, carried[index] ?? ''), row);
     },
   };
 }

@@ -1,8 +1,7 @@
 import type { RawRow } from '../read/sheet.ts';
+import { valueAt, withValue } from '../recognise/cells.ts';
 import type { RecognisedSheet } from '../recognise/recognised-sheet.ts';
-import { valueAt } from '../recognise/value-at.ts';
 import type { ProductRow } from './product-row.ts';
-import { withCell } from './with-cell.ts';
 
 /** Of the rows of a list, how many have a name where all of them should. */
 const NEARLY_ALL = 0.8;
@@ -24,7 +23,7 @@ export function nameAbove(row: RawRow, product: ProductRow, above: ProductRow | 
 
 /** A row with a name in its cell: what a name says of prices is said of it too. */
 export function withName(row: RawRow, { columns }: RecognisedSheet, name: string): RawRow {
-  return withCell(row, columns.find(({ use }) => use === 'name') ?? { at: [] }, name);
+  return withValue(row, columns.find(({ use }) => use === 'name') ?? { at: [] }, name);
 }
 
 const isNameless = ({ code }: ProductRow['errors'][number]): boolean => code === 'name_required';

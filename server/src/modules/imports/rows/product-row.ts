@@ -1,12 +1,12 @@
 import { LIMITS } from '@postavka/contract';
 import { type RawRow, UNCACHED } from '../read/sheet.ts';
+import { valueAt } from '../recognise/cells.ts';
 import type { Use } from '../recognise/mapping.ts';
 import { footnoteOf } from '../recognise/money/footnotes.ts';
 import { type MoneyNote, noteInCell } from '../recognise/money/money-note.ts';
 import type { PriceNote } from '../recognise/money/price-notes.ts';
 import { type TitleNote, titleNote } from '../recognise/money/title-note.ts';
 import type { Column, RecognisedSheet } from '../recognise/recognised-sheet.ts';
-import { valueAt } from '../recognise/value-at.ts';
 import words from '../recognise/words.json' with { type: 'json' };
 import { cleanText, copyOf } from './clean-text.ts';
 import type { Finding } from './finding.ts';

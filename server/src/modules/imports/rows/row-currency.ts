@@ -1,7 +1,7 @@
 import { currenciesIn, foreignIn, numberedCurrency } from '../read/currencies/currencies.ts';
 import type { RawRow } from '../read/sheet.ts';
+import { valueAt } from '../recognise/cells.ts';
 import { namesMoney, type RecognisedSheet } from '../recognise/recognised-sheet.ts';
-import { valueAt } from '../recognise/value-at.ts';
 
 /** The money that a row names beside its price. What nobody knows is foreign money of which no rate is given. */
 export function currencyOf({ columns }: RecognisedSheet, row: RawRow): string | undefined {

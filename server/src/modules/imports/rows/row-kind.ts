@@ -1,9 +1,9 @@
 import { normal } from '../../../platform/text/normal.ts';
 import type { RawRow } from '../read/sheet.ts';
+import { valueAt } from '../recognise/cells.ts';
 import type { Use } from '../recognise/mapping.ts';
 import { moneyHeader } from '../recognise/money/money-header.ts';
 import type { RecognisedSheet } from '../recognise/recognised-sheet.ts';
-import { valueAt } from '../recognise/value-at.ts';
 import words from '../recognise/words.json' with { type: 'json' };
 import { isContactRow } from './contact-row.ts';
 import { hasNoValue } from './no-value.ts';

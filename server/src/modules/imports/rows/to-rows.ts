@@ -1,6 +1,7 @@
 import { normal } from '../../../platform/text/normal.ts';
 import type { PriceList } from '../read/read-price-list.ts';
 import type { RawRow } from '../read/sheet.ts';
+import { withValue } from '../recognise/cells.ts';
 import { createGroupPath } from '../recognise/group-path.ts';
 import { createPriceNotes } from '../recognise/money/price-notes.ts';
 import type { Recognition } from '../recognise/recognise.ts';
@@ -121,12 +122,10 @@ function named(row: RawRow, read: (raw: RawRow) => ProductRow, above: ProductRow
 /** A cell merged over several rows speaks for each that says anything of its own. */
 function filledDown(row: RawRow): RawRow {
   if (!row.down || row.cells.every((cell) => cell.trim() === '')) return row;
-  const cells = [...row.cells];
-  for (const [place, text] of Object.entries(row.down)) {
-    while (cells.length <= Number(place)) cells.push('');
-    cells[Number(place)] = text;
-  }
-  return { ...row, cells };
+  return Object.entries(row.down).reduce(
+    (filled, [place, text]) => withValue(filled, { at: [Number(place)] }, text),
+    row,
+  );
 }
 
 /** Words that speak of a list and of whom it is for, not of goods. */

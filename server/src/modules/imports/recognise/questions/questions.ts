@@ -1,10 +1,10 @@
 import type { ImportQuestion } from '@postavka/contract';
 import type { Sheet } from '../../read/sheet.ts';
+import { valueAt } from '../cells.ts';
 import type { Given } from '../given.ts';
 import { isNumber } from '../header/header-look.ts';
 import { reachKey } from '../money/price-notes.ts';
 import { type Column, namesMoney, type RecognisedSheet } from '../recognised-sheet.ts';
-import { valueAt } from '../value-at.ts';
 import { reachQuestions } from './reach-questions.ts';
 import { sheetQuestions } from './sheet-questions.ts';
 

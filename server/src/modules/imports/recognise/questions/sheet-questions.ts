@@ -1,8 +1,8 @@
 import type { ImportQuestion } from '@postavka/contract';
 import { normal } from '../../../../platform/text/normal.ts';
 import type { RawRow, Sheet } from '../../read/sheet.ts';
+import { valueAt } from '../cells.ts';
 import type { Column, RecognisedSheet } from '../recognised-sheet.ts';
-import { valueAt } from '../value-at.ts';
 
 /** What the first rows of each sheet tell. */
 export function sheetQuestions(sheets: readonly Sheet[], recognised: readonly RecognisedSheet[]): ImportQuestion[] {

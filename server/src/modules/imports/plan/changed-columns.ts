@@ -5,7 +5,7 @@ import type { ParsedColumns } from './parsed-columns.ts';
 
 const USUAL_UNIT = words.usualUnit;
 
-/** What a product has that nobody said anything of, as in an empty form. */
+/** A product of which the file says nothing, as in an empty form. */
 const DEFAULT_COLUMNS: Omit<ProductColumns, 'name' | 'region'> = {
   description: '',
   article_number: null,
@@ -25,7 +25,7 @@ const DEFAULT_COLUMNS: Omit<ProductColumns, 'name' | 'region'> = {
   extra_fields: [],
 };
 
-/** A region that nobody knows is not that of the company. */
+/** A new product is in the region of the company, unless the file names a region that is not known. */
 export const newColumns = ({ columns, warnings }: ParsedColumns, companyRegion: string | null): ProductColumns => ({
   ...DEFAULT_COLUMNS,
   region: warnings.some(({ code }) => code === 'region_unknown') ? null : companyRegion,
@@ -34,7 +34,7 @@ export const newColumns = ({ columns, warnings }: ParsedColumns, companyRegion: 
   extra_fields: columns.extra_fields.slice(0, LIMITS.extraField.most),
 });
 
-/** Only what the file says differently. A category among those of the product is no difference. */
+/** The columns in which the file differs from the product. A category that the product has among others is no difference. */
 export function changedColumns({ columns, replaced }: ParsedColumns, product: ProductColumns): Partial<ProductColumns> {
   const { extra_fields, categories, ...plain } = columns;
   const changed: Record<string, unknown> = {};
@@ -47,17 +47,17 @@ export function changedColumns({ columns, replaced }: ParsedColumns, product: Pr
   return changed;
 }
 
-/** What the row says of its fields counts; others stay, those that an empty cell says nothing of too. */
+/** The extra fields of the row in the place of the former ones with the same names; the others stay. */
 function mergedFields(
-  said: readonly ExtraField[],
+  own: readonly ExtraField[],
   replaced: readonly string[],
   former: readonly ExtraField[],
 ): readonly ExtraField[] {
-  const names = new Set([...said.map(({ name }) => name), ...replaced]);
-  return [...former.filter(({ name }) => !names.has(name)), ...said].slice(0, LIMITS.extraField.most);
+  const names = new Set([...own.map(({ name }) => name), ...replaced]);
+  return [...former.filter(({ name }) => !names.has(name)), ...own].slice(0, LIMITS.extraField.most);
 }
 
-/** In whatever order. */
+/** Whether two products have the same extra fields, in any order. */
 function areSameFields(a: readonly ExtraField[], b: readonly ExtraField[]): boolean {
   if (a.length !== b.length) return false;
   const sorted = (fields: readonly ExtraField[]) => fields.map(({ name, value }) => `${name}\n${value}`).toSorted();

@@ -2,20 +2,25 @@ import type { CategoryId, CompanyId, Locale } from '@postavka/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { createAddressFinder, createRegionFinder } from '../../catalog/index.ts';
 import { createCategoryFinder, type FoundCategory } from './find-category.ts';
-import { titleOf } from './group-title.ts';
+
 import { createCategorySuggestions } from './suggest-category.ts';
 
-/** Names of files and what they mean here, as of now. */
+/** What the names in a file mean here, as of now. */
 export interface Lookups {
   readonly category: (path: readonly string[]) => FoundCategory | null | undefined;
   readonly categoryName: (id: CategoryId, locale: Locale) => string;
   readonly suggest: ReturnType<typeof createCategorySuggestions>;
   readonly region: (text: string) => string | undefined;
-  /** Where the company is: so are its products, where nothing else is said. */
+  /** Where the company is, and its products if the file does not say. */
   readonly companyRegion: string | null;
 }
 
-/** What a person chose for a group goes before what its title says; `null` is no category, and nothing is told of it. */
+const LONGEST_TITLE = 500;
+
+/** The title of a group, by which the category that a person chose for it is remembered. */
+export const groupTitle = (path: readonly string[]): string => path.join(' / ').slice(0, LONGEST_TITLE);
+
+/** `chosen`: by title, the categories that a person chose for groups, which go before what titles say; `null` is none. */
 export async function readLookups(
   db: Db,
   companyId: CompanyId,
@@ -33,7 +38,7 @@ export async function readLookups(
   const chosenFor = new Map(Object.entries(chosen));
   return {
     category(path) {
-      const id = chosenFor.get(titleOf(path));
+      const id = chosenFor.get(groupTitle(path));
       if (id === undefined) return find(path);
       const one = byId.get(id as CategoryId);
       return one ? { id: one.id, name: one.name_ru, isWhole: true } : null;

@@ -10,7 +10,7 @@ import type { Choice, Earlier } from './choose-product.ts';
 import type { Lookups } from './lookups.ts';
 import { parseColumns } from './parsed-columns.ts';
 import { SHOWN } from './planned-row.ts';
-import { jumpOf } from './price-jump.ts';
+
 import { withZeros, zerosLost } from './zero-twin.ts';
 
 /** What a decision on a row needs beside the row. */
@@ -26,7 +26,7 @@ export const fail = (findings: readonly Finding[]) =>
 export const failForToday = () =>
   fail([{ code: 'day_full', params: { limit: QUOTAS.company_listed_products.points } }]);
 
-/** What was said already changes nothing; at another price nobody can know which of the two holds. */
+/** A row of a product that an earlier row has. It changes nothing; at another price it fails, since nobody knows which one is right. */
 export function repeat({ values, ...row }: ProductRow, earlier: Earlier) {
   const { price, stock } = earlier;
   const told = (outcome: 'skipped' | 'failed', code: Finding['code'], params: Finding['params'] = {}) => ({
@@ -39,42 +39,42 @@ export function repeat({ values, ...row }: ProductRow, earlier: Earlier) {
   return told('skipped', values.stock != null && stock === null ? 'duplicate_stock' : 'duplicate');
 }
 
-/** A new product whose article an earlier row has under another name: it is told, since one of the two may be wrong. */
+/** Warns of a new product whose article an earlier row has under another name: one of the two may be wrong. */
 function repeatedArticle(row: ProductRow, earlier: Earlier | undefined): Finding[] {
   const article = row.values.article_number;
   if (!article || !earlier) return [];
   return [{ code: 'article_repeated', params: { article: article.slice(0, SHOWN), ...placeOf(earlier, row) } }];
 }
 
-/** A row of the same sheet needs no more than its number. */
+/** Where the earlier row is; on the same sheet its number is enough. */
 const placeOf = ({ row, sheet }: Earlier, { sheet: own }: Pick<ProductRow, 'sheet'>) =>
   sheet === undefined || sheet === own ? { row } : { row, sheet };
 
-/** Nothing that is not sold is added, and a product that is on sale is hidden, unless only prices are asked for. */
+/** A row of a product that is not sold adds nothing; a product that is on sale is hidden, unless only prices are imported. */
 export function withdraw(offSale: OffSale, product: StoredProduct | undefined, { settings: { mode } }: Deciding) {
   const hides = product?.is_available && mode !== 'prices' ? { hides: product.id } : {};
   const code = 'hides' in hides ? 'off_sale_hides' : 'off_sale';
   return { outcome: 'skipped', ...hides, findings: storableFindings([{ code, params: { ...offSale } }]) } as const;
 }
 
-/** With what may be wrong about its article. */
+/** Creates a product, with warnings of what may be wrong about its article. */
 export function create(row: ProductRow, { subject, namesake }: Choice, { lookups, settings }: Deciding) {
-  // Where only what is there is brought up to date, or a row has no name, nothing new appears.
+  // Nothing is created where only existing products are updated, or without a name.
   if (settings.mode !== 'all' || !row.values.name)
     return { outcome: 'skipped', findings: [{ code: 'not_found' }] } as const;
-  const said = parseColumns(row, lookups);
-  const columns = newColumns(said, lookups.companyRegion);
+  const parsed = parseColumns(row, lookups);
+  const columns = newColumns(parsed, lookups.companyRegion);
   const becomes = { unit: columns.unit, before: null, price: columns.price, waits: false };
   const findings = storableFindings([
-    ...said.warnings,
-    ...withoutPrice(row, said.warnings, columns),
+    ...parsed.warnings,
+    ...withoutPrice(row, parsed.warnings, columns),
     ...repeatedArticle(row, namesake),
     ...zerosLost(subject),
   ]);
   return { outcome: 'created', columns, findings, becomes } as const;
 }
 
-/** A new product whose price the list leaves open is told, unless its price has a finding already. */
+/** Warns of a new product without a price in a list that has prices, unless its price has a warning already. */
 const withoutPrice = (row: ProductRow, warnings: readonly Finding[], { price }: ProductColumns): Finding[] =>
   price === null &&
   row.recognised.columns.some(({ use }) => use === 'price') &&
@@ -88,10 +88,10 @@ export function change(
   zeroTwin: string | undefined,
   { lookups, settings }: Deciding,
 ) {
-  const said = withZeros(parseColumns(row, lookups), zeroTwin);
+  const parsed = withZeros(parseColumns(row, lookups), zeroTwin);
   const hidden: readonly Finding[] = product.is_hidden ? [{ code: 'stays_hidden' }] : [];
-  const findings = [...storableFindings(said.warnings), ...hidden];
-  const whole = changedColumns(said, product);
+  const findings = [...storableFindings(parsed.warnings), ...hidden];
+  const whole = changedColumns(parsed, product);
   const columns = settings.mode === 'prices' ? pricesOf(whole) : whole;
   const price = columns.price === undefined ? product.price : columns.price;
   const jump = jumpOf(product.price, price);
@@ -102,6 +102,17 @@ export function change(
   if (names.length === 0) return { outcome: 'unchanged', productId: product.id, findings, becomes } as const;
   const before = Object.fromEntries(names.map((name) => [name, product[name]]));
   return { outcome: 'updated', productId: product.id, columns, before, findings, becomes } as const;
+}
+
+/** A price that changes by more than this is more often a mistake than a price. */
+const MOST_TIMES = 3;
+
+/** What a person has to agree to before a price changes, if anything. */
+function jumpOf(before: number | null, after: number | null): Finding | undefined {
+  if (before === null || before === after) return undefined;
+  if (after === null) return { code: 'price_vanishes', params: { before } };
+  const times = Math.max(before, after) / Math.min(before, after);
+  return times > MOST_TIMES ? { code: 'price_jump', params: { before, after } } : undefined;
 }
 
 const isAccepted = ({ sheet, rowNumber }: ProductRow, { accepted_rows }: Deciding['settings']): boolean =>

@@ -7,15 +7,16 @@ import { listChoices } from '../open/list-choices.ts';
 import { isReason, type OpenList, openList, reasonOf } from '../open/open-list.ts';
 import { withStoredFile } from '../open/stored-file.ts';
 import type { Earlier } from '../plan/choose-product.ts';
-import { countAbsent } from '../plan/count-absent.ts';
-import { createGroupTally } from '../plan/group-tally.ts';
+
 import { readLookups } from '../plan/lookups.ts';
 import { planRows } from '../plan/plan-rows.ts';
 import { roomForNew } from '../plan/room-for-new.ts';
-import { countTwins } from '../plan/twins.ts';
+
 import { Refused } from '../read/refusal.ts';
 import type { Mapping } from '../recognise/mapping.ts';
 import { type Found, rememberedCategories, rememberedLayouts } from '../repo.ts';
+import { countAbsent, countDoubled } from './count-effects.ts';
+import { createGroupTally } from './group-tally.ts';
 import { type Planned, presentPreview } from './present-preview.ts';
 import { createShowcase } from './showcase.ts';
 import { createSummary } from './summary.ts';
@@ -99,10 +100,10 @@ async function plan(
     room -= created.length;
     for (const { article, name } of created) if (article === null) newNames.add(name);
   }
-  const twins = await countTwins(db, companyId, newNames);
+  const doubled = await countDoubled(db, companyId, newNames);
   const absent = settings.hide_absent && !isBrief ? await countAbsent(db, companyId, named) : 0;
   return {
-    summary: summary.sum({ twins, absent }, list.recognition),
+    summary: summary.sum({ doubled, absent }, list.recognition),
     products: showcase.shown(),
     groups: groups.all(),
   };

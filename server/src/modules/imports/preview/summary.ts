@@ -13,7 +13,7 @@ export type Summary = Readonly<Record<RowOutcome, number>> & {
 
 /** What only a look at the company's products tells. */
 interface Counted {
-  readonly twins: number;
+  readonly doubled: number;
   readonly absent: number;
 }
 
@@ -78,13 +78,13 @@ function wholeFindings(
   if (!first) return [];
   const at = { sheet: first.name, row: first.header?.first ?? 0, named: new Set<string>(), places: [] };
   const hasPrice = lists.some(({ columns }) => columns.some(({ use }) => use === 'price' || use === 'undecided'));
-  const { created, uncategorised, twins, absent } = found;
+  const { created, uncategorised, doubled, absent } = found;
   const unsure = [...new Set(sheets.flatMap((sheet) => sheet.unsure))];
   return [
     ...(unsure.length > 0 ? [{ ...at, ...whole('failed', 'page_unsure', unsure.length, unsure.join(', ')) }] : []),
     ...(hasPrice || created === 0 ? [] : [{ ...at, ...whole('failed', 'price_missing', created) }]),
     ...(uncategorised > 0 ? [{ ...at, ...whole('created', 'category_missing', uncategorised) }] : []),
-    ...(twins > 0 ? [{ ...at, ...whole('created', 'would_double', twins) }] : []),
+    ...(doubled > 0 ? [{ ...at, ...whole('created', 'would_double', doubled) }] : []),
     ...(absent > 0 ? [{ ...at, ...whole('updated', 'would_hide', absent) }] : []),
   ];
 }

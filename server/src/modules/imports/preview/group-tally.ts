@@ -1,31 +1,30 @@
 import type { ImportGroup, Locale } from '@postavka/contract';
 import type { FileRow } from '../open/open-list.ts';
-import { titleOf } from './group-title.ts';
-import type { Lookups } from './lookups.ts';
+import { groupTitle, type Lookups } from '../plan/lookups.ts';
 
-/** More are not shown: a person would not go through them. */
+/** A person would not go through more groups. */
 const MOST = 200;
 
 interface Group {
   readonly path: readonly string[];
-  /** Names of its first goods. */
+  /** The names of its first goods. */
   readonly goods: string[];
   rows: number;
 }
 
-/** Enough to tell what a group is of. */
+/** So many goods show what a group is about. */
 const GOODS = 5;
 
-/** Counts the groups of a list as its rows come, in the order in which they are met. */
+/** Counts the rows of each group of a list, in the order of their first rows. */
 export function createGroupTally({ category, categoryName, suggest }: Lookups, locale: Locale) {
   const groups = new Map<string, Group>();
   return {
     add(rows: readonly FileRow[]): void {
       for (const row of rows) {
         if (!('values' in row) || row.category_path.length === 0) continue;
-        // Several categories that are all known are no group to choose one for.
+        // A row that names several known categories needs none chosen.
         if (row.category_paths?.every((path) => category(path)?.isWhole)) continue;
-        const title = titleOf(row.category_path);
+        const title = groupTitle(row.category_path);
         const known = groups.get(title) ?? { path: row.category_path, goods: [], rows: 0 };
         if (!groups.has(title) && groups.size >= MOST) continue;
         known.rows += 1;

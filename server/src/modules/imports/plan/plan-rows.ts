@@ -9,11 +9,11 @@ import { factsOf, type PlannedOutcome, type PlannedRow } from './planned-row.ts'
 import { change, create, type Deciding, fail, failForToday, repeat, withdraw } from './row-outcomes.ts';
 
 export interface Planning extends Deciding {
-  /** How many new products the company may add yet. */
+  /** How many new products the company may still add. */
   readonly room: number;
   readonly importId: ImportId;
   readonly companyId: CompanyId;
-  /** By key, the row that was about a product first; the caller adds `keys` once the rows are done. */
+  /** By key, the first row about a product; `Plan.keys` are added once their rows are done. */
   readonly seen: ReadonlyMap<string, Earlier>;
   /** Products as they are, by id. */
   readonly read: (ids: readonly ProductId[]) => Promise<readonly StoredProduct[]>;
@@ -24,7 +24,7 @@ export interface Plan {
   readonly keys: ReadonlyMap<string, Earlier>;
 }
 
-/** Decides on some rows in a row; nothing is written. */
+/** Decides on consecutive rows; nothing is written. */
 export async function planRows(db: Db | Tx, planning: Planning, rows: readonly FileRow[]): Promise<Plan> {
   const good = rows.flatMap((row) => ('values' in row && row.errors.length === 0 ? [row] : []));
   const wanted = good.map(({ values }) => ({ article: values.article_number ?? null, name: values.name ?? '' }));
@@ -41,7 +41,7 @@ export async function planRows(db: Db | Tx, planning: Planning, rows: readonly F
 
 type GoodRow = Extract<FileRow, ProductRow>;
 
-/** What each row is about, in their order; the keys are those of these rows alone. */
+/** What each row is about, and the keys that these rows add. */
 function chooseProducts(rows: readonly GoodRow[], matches: readonly Match[], before: Planning['seen']) {
   const choices = new Map<FileRow, Choice>();
   const keys = new Map<string, Earlier>();
@@ -52,7 +52,7 @@ function chooseProducts(rows: readonly GoodRow[], matches: readonly Match[], bef
     const subject = chooseProduct(row, match, seen);
     const namesake = seen(match.key) ?? earlierOf(match);
     choices.set(row, { subject, namesake });
-    // A row of something that is not sold leaves the product to the others.
+    // A row that says that its product is not sold does not count as the product's row.
     if (subject.kind === 'duplicate' || row.offSale) continue;
     const earlier = earlierFrom(row);
     keys.set(subject.key, earlier);
@@ -91,7 +91,7 @@ function earlierFrom({ rowNumber, sheet, values: { price = null, stock = null } 
   return { row: rowNumber, sheet, price, stock };
 }
 
-/** Of an import that was taken up again: the row that was about a product with this article before. */
+/** The row about a product with this article that was written before the import was taken up again. */
 function earlierOf({ candidates }: Match): Earlier | undefined {
   const row = candidates.find(({ earlier }) => earlier !== null)?.earlier;
   return row == null ? undefined : { row };

@@ -6,15 +6,11 @@ import { type Reason, reasonIssue } from '../messages.ts';
 import { listChoices } from '../open/list-choices.ts';
 import { isReason, type OpenList, openList, reasonOf } from '../open/open-list.ts';
 import { withStoredFile } from '../open/stored-file.ts';
-import type { Earlier } from '../plan/choose-product.ts';
-
-import { readLookups } from '../plan/lookups.ts';
-import { planRows } from '../plan/plan-rows.ts';
-import { roomForNew } from '../plan/room-for-new.ts';
+import { createPlanner } from '../plan/create-planner.ts';
 
 import { Refused } from '../read/refusal.ts';
 import type { Mapping } from '../recognise/mapping.ts';
-import { type Found, rememberedCategories, rememberedLayouts } from '../repo.ts';
+import { type Found, rememberedLayouts } from '../repo.ts';
 import { countAbsent, countDoubled } from './count-effects.ts';
 import { createGroupTally } from './group-tally.ts';
 import { type Planned, presentPreview } from './present-preview.ts';
@@ -75,19 +71,17 @@ async function plan(
   { list, settings, locale, isBrief }: Planning,
   signal: AbortSignal,
 ): Promise<Planned> {
-  const categories = { ...(await rememberedCategories(db, companyId)), ...settings.categories };
-  const lookups = await readLookups(db, companyId, categories);
+  const planner = await createPlanner(db, { companyId, importId: NONE, settings, at: clock.now() });
   const read = (ids: Parameters<typeof readProducts>[2]) => readProducts(db, companyId, ids);
-  const seen = new Map<string, Earlier>();
   const [summary, showcase] = [createSummary(locale), createShowcase()];
-  const groups = createGroupTally(lookups, locale);
+  const groups = createGroupTally(planner.lookups, locale);
   const newNames = new Set<string>();
   const named = { products: new Set<ProductId>(), articles: new Set<string>() };
-  let room = await roomForNew(db, companyId, clock.now());
+
   for await (const rows of isBrief ? [] : list.rows()) {
     signal.throwIfAborted();
-    const planned = await planRows(db, { importId: NONE, companyId, lookups, seen, read, settings, room }, rows);
-    for (const [key, earlier] of planned.keys) seen.set(key, earlier);
+    const planned = await planner.plan(db, rows, read);
+    planner.keep(planned);
     summary.add(planned.rows);
     for (const row of planned.rows) {
       if ('hides' in row && row.hides !== undefined) named.products.add(row.hides);
@@ -96,9 +90,8 @@ async function plan(
     }
     showcase.add(planned.rows);
     groups.add(rows);
-    const created = planned.rows.filter(({ outcome }) => outcome === 'created');
-    room -= created.length;
-    for (const { article, name } of created) if (article === null) newNames.add(name);
+    for (const { outcome, article, name } of planned.rows)
+      if (outcome === 'created' && article === null) newNames.add(name);
   }
   const doubled = await countDoubled(db, companyId, newNames);
   const absent = settings.hide_absent && !isBrief ? await countAbsent(db, companyId, named) : 0;

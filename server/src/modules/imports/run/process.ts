@@ -5,36 +5,25 @@ import type { ImportsDeps } from '../deps.ts';
 import { listChoices } from '../open/list-choices.ts';
 import { type FileRow, isReason, type OpenList, openList, reasonOf } from '../open/open-list.ts';
 import { withStoredFile } from '../open/stored-file.ts';
-import type { Earlier } from '../plan/choose-product.ts';
-import { readLookups } from '../plan/lookups.ts';
-import { planRows } from '../plan/plan-rows.ts';
-import { roomForNew } from '../plan/room-for-new.ts';
+import { createPlanner } from '../plan/create-planner.ts';
 import { Refused } from '../read/refusal.ts';
 import type { Mapping } from '../recognise/mapping.ts';
-import {
-  fileKeyOf,
-  foundColumns,
-  type ImportRow,
-  lockRunning,
-  rememberedCategories,
-  rememberedLayouts,
-  settingsOf,
-} from '../repo.ts';
+import { fileKeyOf, foundColumns, type ImportRow, lockRunning, rememberedLayouts, settingsOf } from '../repo.ts';
 import { finish } from './finish.ts';
 import { writeRows } from './write-rows.ts';
 
-/** Rows and characters of one transaction: long enough for sets, short enough that nobody waits and memory stays flat. */
+/** Rows and characters of one transaction: enough to write them as sets, few enough to lock nothing for long. */
 const BATCH = 200;
 const BATCH_CHARACTERS = 512 * 1024;
 
 /**
- * Takes an import from wherever it stands to its end. It may be stopped at any moment: what is committed is counted in
- * the same transaction, and the next one begins behind it.
+ * Works an import off from where it stands. It may be stopped at any moment: each transaction also counts the rows that it has
+ * written, and whoever takes the import up again begins behind them.
  */
 export async function processImport(deps: ImportsDeps, row: ImportRow, signal: AbortSignal): Promise<void> {
   const { db } = deps.database;
   const settings = settingsOf(row);
-  // What was found when it began holds to its end, whatever people choose for other lists meanwhile.
+  // The columns that were found when it began hold to its end, whatever people choose for other lists meanwhile.
   const given = listChoices((row.mapping ?? {}) as Mapping, settings, await rememberedLayouts(db, row.company_id));
   // The reader has the file open by the time it is removed here.
   const list = await withStoredFile(deps, await fileKeyOf(db, row), (path) => openList(path, given));
@@ -54,7 +43,7 @@ export async function processImport(deps: ImportsDeps, row: ImportRow, signal: A
   }
 }
 
-/** From here on the columns are what they are; a list that leaves something to ask waits for the answer. */
+/** Stores the columns for the rest of the import; a list with questions waits for their answers. Says whether to go on. */
 const begin = ({ database, clock }: ImportsDeps, { id }: ImportRow, { recognition, total }: OpenList) =>
   inTransaction(database.db, async (tx) => {
     const current = await lockRunning(tx, id);
@@ -72,7 +61,7 @@ const begin = ({ database, clock }: ImportsDeps, { id }: ImportRow, { recognitio
     return questions.length === 0;
   });
 
-/** Products of one transaction. */
+/** Products hidden by one transaction. */
 const HIDDEN_AT_ONCE = 400;
 
 /** Hides what the list says is not sold, or does not name, a few hundred at a time. */
@@ -95,13 +84,14 @@ async function hideSome(
   }
 }
 
-/** Says whether it came to the end. */
+/** Plans and writes the rows that are not done yet, and says whether it came to the end. */
 async function workThrough(deps: ImportsDeps, row: ImportRow, list: OpenList, signal: AbortSignal): Promise<boolean> {
-  const settings = settingsOf(row);
-  const categories = await rememberedCategories(deps.database.db, row.company_id);
-  const lookups = await readLookups(deps.database.db, row.company_id, { ...categories, ...settings.categories });
-  const seen = new Map<string, Earlier>();
-  let room = await roomForNew(deps.database.db, row.company_id, row.started_at ?? deps.clock.now());
+  const planner = await createPlanner(deps.database.db, {
+    companyId: row.company_id,
+    importId: row.id,
+    settings: settingsOf(row),
+    at: row.started_at ?? deps.clock.now(),
+  });
   for await (const rows of oneAhead(inBatches(list.rows(), row.rows_done))) {
     if (signal.aborted) return false;
     const plan = await inTransaction(deps.database.db, async (tx) => {
@@ -109,30 +99,28 @@ async function workThrough(deps: ImportsDeps, row: ImportRow, list: OpenList, si
       // Somebody else works on it, or has ended it.
       if (current?.rows_done !== rows[0]?.position) return undefined;
       const read = (ids: Parameters<typeof lockProducts>[2]) => lockProducts(tx, row.company_id, ids);
-      const planning = { importId: row.id, companyId: row.company_id, lookups, seen, read, settings, room };
-      const planned = await planRows(tx, planning, rows);
+      const planned = await planner.plan(tx, rows, read);
       await writeRows(tx, row, planned.rows, deps.clock.now());
       return planned;
     });
     if (!plan) return false;
-    for (const [key, earlier] of plan.keys) seen.set(key, earlier);
-    room -= plan.rows.filter(({ outcome }) => outcome === 'created').length;
+    planner.keep(plan);
   }
   return true;
 }
 
-/** Asks for the next one before it gives this one: rows are made while the database writes those before them. */
+/** Begins the next item before it gives this one: rows are read while the database writes those before them. */
 async function* oneAhead<T>(items: AsyncGenerator<T>): AsyncGenerator<T> {
   let next = items.next();
   for (let item = await next; !item.done; item = await next) {
     next = items.next();
-    // Thrown when it is waited for, which may be later, or never.
+    // A failure is thrown when the item is awaited, which may be later, or never.
     next.catch(() => {});
     yield item.value;
   }
 }
 
-/** What is done already is passed over. */
+/** The rows in batches, without those that are done already. */
 async function* inBatches(chunks: ReturnType<OpenList['rows']>, done: number): AsyncGenerator<readonly FileRow[]> {
   let batch: FileRow[] = [];
   let characters = 0;
@@ -149,7 +137,7 @@ async function* inBatches(chunks: ReturnType<OpenList['rows']>, done: number): A
   if (batch.length > 0) yield batch;
 }
 
-/** Of the long texts of a row; the others are short. */
+/** Characters in the long texts of a row; the others are short. */
 function charactersOf(row: FileRow): number {
   if ('skipped' in row) return row.text.length;
   const description = row.values.description ?? '';

@@ -37,8 +37,8 @@ export async function readStockElsewhere(
     if (isPricedOnly(sheet)) for (const { key } of named(sheet, rows)) priced.add(key);
     if (!isStock(sheet)) continue;
     for (const { key, cells } of named(sheet, rows)) {
-      const said = stockIn(sheet, cells);
-      if (said && !stock.has(key)) stock.set(key, said);
+      const found = stockIn(sheet, cells);
+      if (found && !stock.has(key)) stock.set(key, found);
     }
   }
   return { stock, priced };
@@ -87,20 +87,20 @@ const asJoined = ({ rowNumber, sheet, values }: ProductRow): SkippedRow => ({
 
 /** Of several warehouses all that is there. */
 function stockIn({ columns }: RecognisedSheet, cells: readonly string[]): Stock | undefined {
-  const said = columns.flatMap((column) => {
+  const filled = columns.flatMap((column) => {
     const text = column.use === 'quantity' ? cleanText(valueAt(cells, column)) : undefined;
     return text ? [{ header: column.header, text, count: readStock(text) }] : [];
   });
-  const [first] = said;
-  const counts = said.flatMap(({ count }) => count ?? []);
+  const [first] = filled;
+  const counts = filled.flatMap(({ count }) => count ?? []);
   const sum = counts.reduce((all, count) => all + count, 0);
   if (counts.length > 0) return { count: Math.min(INT_MAX, sum) };
   return first && { field: { name: extraName(first.header), value: shortened(first.text, LIMITS.extraField.value) } };
 }
 
 /** What is counted in another unit than it is sold in says nothing. */
-function withStock(row: ProductRow, said: Stock | undefined): ProductRow {
-  if (!said || row.warnings.some(({ code }) => code === 'unit_of_price')) return row;
-  if ('count' in said) return { ...row, values: { ...row.values, stock: said.count } };
-  return { ...row, extra_fields: [...row.extra_fields, said.field].slice(0, LIMITS.extraField.most) };
+function withStock(row: ProductRow, stock: Stock | undefined): ProductRow {
+  if (!stock || row.warnings.some(({ code }) => code === 'unit_of_price')) return row;
+  if ('count' in stock) return { ...row, values: { ...row.values, stock: stock.count } };
+  return { ...row, extra_fields: [...row.extra_fields, stock.field].slice(0, LIMITS.extraField.most) };
 }

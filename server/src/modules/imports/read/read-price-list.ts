@@ -66,10 +66,10 @@ const priceList = (
   async *rows() {
     try {
       for (;;) {
-        const said = await nextLine(reader, lines, Continuation);
-        if ('refused' in said) throw new Refused(said.refused, said.params);
-        if ('end' in said) return;
-        yield said;
+        const line = await nextLine(reader, lines, Continuation);
+        if ('refused' in line) throw new Refused(line.refused, line.params);
+        if ('end' in line) return;
+        yield line;
       }
     } finally {
       await reader.kill();

@@ -54,8 +54,8 @@ export function columnMeanings(sheet: Sheet, header: Header, layout: string, pla
     const known = Object.hasOwn(chosen, key) ? chosen[key] : (guessed.get(index) ?? own?.get(column.at[0] ?? 0));
     const guess = (isNameless ? 'extra' : usualUse(uses[index], column.header)) ?? 'extra';
     const use = known ?? (guess === 'price' && isOpen(column, index) ? 'undecided' : guess);
-    const said = moneyOf(column, decimals[key] ?? remembered?.decimals[key]);
-    return { ...column, header: isNameless ? letter : column.header, key: keyIn(key, place), use, money: said };
+    const money = moneyOf(column, decimals[key] ?? remembered?.decimals[key]);
+    return { ...column, header: isNameless ? letter : column.header, key: keyIn(key, place), use, money };
   });
 }
 

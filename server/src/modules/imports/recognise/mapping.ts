@@ -29,10 +29,10 @@ export function mapHeaders(
     isPriced || !isNumeric(column) || matchesOf(header).length > 0 || isConfidential(header)
       ? undefined
       : amountHeader(header);
-  const said = headers.map((header, column) => priced[column] ?? mayBePriced(header, column));
+  const moneys = headers.map((header, column) => priced[column] ?? mayBePriced(header, column));
   // Where one column of prices has numbers, those without any are none; where none has, all are on request.
-  const hasNumbers = said.some((money, column) => money?.role === 'sale' && isNumeric(column));
-  const money = said.map((one, column) => (isNumeric(column) || !hasNumbers ? one : undefined));
+  const hasNumbers = moneys.some((money, column) => money?.role === 'sale' && isNumeric(column));
+  const money = moneys.map((one, column) => (isNumeric(column) || !hasNumbers ? one : undefined));
   for (const [column, use] of choosePrice(money, uses)) uses[column] = use;
   const hasOwn = headers.some(isOwnArticle);
   const pairs = headers

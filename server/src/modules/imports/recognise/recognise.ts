@@ -99,7 +99,7 @@ function recogniseSheet(whole: Sheet, header: Header, layout: string, place: num
 }
 
 function spokenOf(sheet: Sheet, columns: readonly Column[], reaches: Spoken['reaches']): Omit<Spoken, 'footnotes'> {
-  const moneys = columns.flatMap(({ use, money: said }) => (use === 'price' && said ? [said] : []));
+  const moneys = columns.flatMap(({ use, money }) => (use === 'price' && money ? [money] : []));
   return {
     sayings: sheet.sayings,
     reaches,

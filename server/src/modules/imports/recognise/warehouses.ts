@@ -11,13 +11,13 @@ export function stockOfWarehouses(
   isNumeric: (column: number) => boolean,
 ): readonly Use[] {
   const first = uses.indexOf('quantity');
-  const said = headers.map((header) => normal(header).split(' '));
-  const [start = ''] = said[first] ?? [];
+  const headerWords = headers.map((header) => normal(header).split(' '));
+  const [start = ''] = headerWords[first] ?? [];
   if (!words.starts.includes(start)) return uses;
-  const places = said.flatMap((own, column) =>
+  const places = headerWords.flatMap((own, column) =>
     own[0] === start && own.length > 1 && isNumeric(column) && !own.some((word) => OTHER.has(word)) ? [column] : [],
   );
-  const total = places.find((column) => said[column]?.some((word) => words.total.includes(word)));
+  const total = places.find((column) => headerWords[column]?.some((word) => words.total.includes(word)));
   if (total !== undefined) return uses.with(first, 'extra').with(total, 'quantity');
   if (!places.includes(first)) return uses;
   return uses.map((use, column) => (use === 'extra' && places.includes(column) ? 'quantity' : use));

@@ -14,14 +14,14 @@ const SPOKEN: ReadonlySet<Use> = new Set(['name', 'price', 'on_sale', 'extra']);
 export function hasNoValue(use: Use, text: string): boolean {
   if (text === '' || text.length > LONGEST || SPOKEN.has(use) || /\d/.test(text)) return false;
   if (use === 'article_number' || use === 'barcode') return isNoCode(text);
-  const said = normal(text);
-  return said === '' ? isDash(text) : UNKNOWN.has(said);
+  const value = normal(text);
+  return value === '' ? isDash(text) : UNKNOWN.has(value);
 }
 
 /** Whether no product is known by this: nothing but signs, or words for there being no article. */
 function isNoCode(text: string): boolean {
-  const said = normal(text);
-  return said === '' || NO_ARTICLE.has(said);
+  const value = normal(text);
+  return value === '' || NO_ARTICLE.has(value);
 }
 
 const isDash = (text: string): boolean => /^[-\u2010-\u2015\u2212_.\s]+$/.test(text);

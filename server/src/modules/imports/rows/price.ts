@@ -102,9 +102,9 @@ const withoutMoney = (text: string, currency: string | undefined): string =>
   currency === undefined ? text : text.replace(FOREIGN, ' ').trim();
 
 function withoutDigits(text: string): PriceText {
-  const said = normal(text);
-  if (said === '') return text.trim() === '' ? { kind: 'empty' } : { kind: 'on_request', isKnown: true };
-  return { kind: 'on_request', isKnown: ON_REQUEST.has(said) };
+  const value = normal(text);
+  if (value === '') return text.trim() === '' ? { kind: 'empty' } : { kind: 'on_request', isKnown: true };
+  return { kind: 'on_request', isKnown: ON_REQUEST.has(value) };
 }
 
 /** Digits with at most one dot, or nothing when the separators make no number. */

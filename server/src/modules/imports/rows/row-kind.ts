@@ -233,8 +233,8 @@ const isOneText = (filled: Filled): boolean =>
   filled.length >= 3 && new Set(filled.map(({ text }) => text)).size === 1 && /\p{L}{2}/u.test(filled[0]?.text ?? '');
 
 function startsWithAny(text: string, starts: readonly string[]): boolean {
-  const said = normal(text.slice(0, LONGEST_START));
-  return starts.some((start) => said === start || said.startsWith(`${start} `));
+  const beginning = normal(text.slice(0, LONGEST_START));
+  return starts.some((start) => beginning === start || beginning.startsWith(`${start} `));
 }
 
 /** "*** Sale! ***" names no goods. */

@@ -134,7 +134,7 @@ const PLAIN_WORDS = new Set(words.plainSheets.flatMap((line) => line.split(' '))
 /** Of several sheets each is a category, if its name says something. */
 function topOf(sheet: RecognisedSheet, { sheets }: Recognition): string[] {
   const isOneOfMany = new Set(sheets.filter(({ header }) => header).map(({ name }) => name)).size > 1;
-  const said = normal(sheet.name.replace(/\d+/g, ' ')).split(' ');
-  const namesGoods = said.some((word) => word !== '' && !PLAIN_WORDS.has(word));
+  const nameWords = normal(sheet.name.replace(/\d+/g, ' ')).split(' ');
+  const namesGoods = nameWords.some((word) => word !== '' && !PLAIN_WORDS.has(word));
   return isOneOfMany && namesGoods ? [sheet.name.trim()] : [];
 }

@@ -29,8 +29,8 @@ const SHARE = /^0[.,](\d{1,2})$/;
 
 /** Whether the price has VAT in it, and of what rate. */
 export function readVat(text: string): Vat {
-  const said = ` ${normal(text)} `;
-  const says = (phrases: readonly string[]) => phrases.some((phrase) => said.includes(` ${phrase} `));
+  const padded = ` ${normal(text)} `;
+  const says = (phrases: readonly string[]) => phrases.some((phrase) => padded.includes(` ${phrase} `));
   const price = says(words.vat.without) ? 'without' : says(words.vat.with) ? 'with' : undefined;
   const share = SHARE.exec(text.trim())?.[1];
   if (share !== undefined) return { price, rate: Number(share.padEnd(2, '0')) };

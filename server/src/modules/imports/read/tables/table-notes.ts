@@ -83,10 +83,10 @@ function gatherNotes() {
     isOfSome ||= vatsBelow.size > 0;
     if (first) {
       end(first.row, first.text);
-      const said = open.filter(({ text }) => titleNote(text)).map(({ text }) => text);
-      for (const text of said) if (titles.size < MOST_NOTES) titles.add(text);
-      own.push(...said);
-      if (runs.length < MOST_RUNS && (runs.length > 0 || said.length > 0))
+      const ofPrices = open.filter(({ text }) => titleNote(text)).map(({ text }) => text);
+      for (const text of ofPrices) if (titles.size < MOST_NOTES) titles.add(text);
+      own.push(...ofPrices);
+      if (runs.length < MOST_RUNS && (runs.length > 0 || ofPrices.length > 0))
         runs.push({ row: number, titles: open.map(({ text, level }) => ({ text, level })) });
     }
     for (const { text, row, isTitle } of held) keep({ text, row, until: null, next: null, isTitle });
@@ -100,13 +100,13 @@ function gatherNotes() {
       if (vat !== undefined) (isBelowGoods ? vatsBelow : vats).set(vat, cell);
     }
     const isTitle = titleNote(only) !== undefined && (header !== undefined || !isNote(only));
-    const said = filled.filter((cell) => cell.length <= LONGEST && isNote(cell));
+    const found = filled.filter((cell) => cell.length <= LONGEST && isNote(cell));
     const isMeantBelow = (text: string) => isBelowGoods && noteAmong(text) !== undefined && !isConfidentialNote(text);
     if (isTitle) open.push({ text: only, row, level });
-    else if (said.length > 0 || (only.length <= LONGEST && isMeantBelow(only))) {
-      const below = (said.length > 0 ? said : [only]).filter(isMeantBelow);
+    else if (found.length > 0 || (only.length <= LONGEST && isMeantBelow(only))) {
+      const below = (found.length > 0 ? found : [only]).filter(isMeantBelow);
       held.push(...below.map((text) => ({ text, row, level, isTitle: false })));
-      if (notes.length < MOST_NOTES) notes.push(...said.filter((text) => !below.includes(text)));
+      if (notes.length < MOST_NOTES) notes.push(...found.filter((text) => !below.includes(text)));
     } else if (header !== undefined && /\p{L}{2}/u.test(only))
       open.push({ text: only.slice(0, LONGEST_TITLE), row, level });
   };

@@ -52,10 +52,10 @@ function numberText(value: number, format: string, date1904: boolean): CellText 
   // What is shown in thousands is said in thousands: a header that says so too does not multiply it again.
   const scale = shrunk === 1 ? '' : shrunk === 1000 ? words.thousand : words.million;
   const money = currency && currencyText(currency);
-  const said = [measure.includes(scale) ? '' : scale, measure, money].filter(Boolean).join(' ');
-  if (said !== '') {
+  const suffix = [measure.includes(scale) ? '' : scale, measure, money].filter(Boolean).join(' ');
+  if (suffix !== '') {
     const shown = number(exactly(value / shrunk));
-    return { ...shown, text: `${shown.text} ${said}` };
+    return { ...shown, text: `${shown.text} ${suffix}` };
   }
   // Zeros in front, groups of an article such as 000-000, and per cent are what the person sees and means.
   if (/^0{2,}$|^0+([-\s/]|\\.|"[^"]*")0+|^0(\.0+)?%$/.test(format)) return plain(formatted(value, format) ?? bare.text);

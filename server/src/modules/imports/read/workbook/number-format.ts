@@ -37,11 +37,11 @@ function parse(format: string): NumberFormat {
     /[dmyhs\u0434\u043c\u0433\u0447\u0441]/i.test(bare) &&
     !/[0#?]/.test(bare.replace(/[.,]0+/g, ''));
   const text = [...literals, bare].join(' ');
-  const said = literals.join('').trim();
-  const currency = isDate ? undefined : (foreignIn(said) ?? foreignIn(text));
+  const literal = literals.join('').trim();
+  const currency = isDate ? undefined : (foreignIn(literal) ?? foreignIn(text));
   const isMoney = currency !== undefined || /\u20bd|\u0440|rub|rur/i.test(text);
   const hasLetters = !isDate && !isMoney && literals.some((literal) => /[\p{L}\p{N}]/u.test(literal));
-  const measure = MEASURE.test(said) ? said : '';
+  const measure = MEASURE.test(literal) ? literal : '';
   return { isDate, isBlank: /^;{2,}$/.test(format), currency, hasLetters, measure, shrunk: shrunkBy(bare) };
 }
 

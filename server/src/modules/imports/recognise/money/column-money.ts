@@ -37,22 +37,22 @@ export function createMoneyOf(sheet: Sheet, header: Header) {
   ].filter((code) => code !== 'RUB');
 
   return ({ header: title, at }: PhysicalColumns, decimals: 'decimal' | 'thousands' | undefined): ColumnMoney => {
-    const said = moneyHeader(title);
+    const own = moneyHeader(title);
     const evidence = at.flatMap((column) => sheet.evidence[column] ?? []);
     const [first = undefined] = evidence.filter(({ numbers }) => numbers > 0);
     const decided = first ? signsOf(first) : USUAL_SIGNS;
     const foreign = [...new Set(evidence.flatMap(({ currencies }) => currencies))].filter((code) => code !== 'RUB');
     return {
-      currency: said?.currency ?? (said?.isRoubles ? undefined : note?.currency),
+      currency: own?.currency ?? (own?.isRoubles ? undefined : note?.currency),
       inCells: foreign,
       inTitles,
       named: [...foreign, ...evidence.flatMap(({ numbered }) => numbered), ...unknownNames(sheet, header, at)].filter(
         (code) => code !== 'RUB',
       ),
-      times: said && said.times !== 1 ? said.times : (note?.times ?? 1),
-      per: said && said.per > 1 ? said.per : (note?.per ?? 1),
+      times: own && own.times !== 1 ? own.times : (note?.times ?? 1),
+      per: own && own.per > 1 ? own.per : (note?.per ?? 1),
       unit: note?.unit,
-      vat: said && (said.vat ?? vat),
+      vat: own && (own.vat ?? vat),
       signs: decided ?? { comma: decimals ?? 'decimal', dot: decimals ?? 'decimal' },
       ambiguous: decided === undefined && decimals === undefined ? example(sheet, header, at) : undefined,
     };
@@ -68,10 +68,10 @@ function unknownNames(sheet: Sheet, { last }: Header, at: readonly number[]): st
 
 /** What is said of all prices of a table, above it, below it or by the name of its sheet. */
 export function noteOf({ notes, name }: Sheet): MoneyNote | undefined {
-  const said = notes.flatMap((text) => moneyNote(text) ?? []);
-  const currency = said.find((note) => note.currency !== undefined)?.currency ?? sheetNote(name)?.currency;
-  const unit = said.find((note) => note.unit !== undefined)?.unit;
-  const other = said.find(({ times, per, isUnsure }) => times !== 1 || per > 1 || isUnsure);
+  const found = notes.flatMap((text) => moneyNote(text) ?? []);
+  const currency = found.find((note) => note.currency !== undefined)?.currency ?? sheetNote(name)?.currency;
+  const unit = found.find((note) => note.unit !== undefined)?.unit;
+  const other = found.find(({ times, per, isUnsure }) => times !== 1 || per > 1 || isUnsure);
   if (currency === undefined && unit === undefined && !other) return undefined;
   return { times: 1, per: 1, isUnsure: false, ...other, unit, currency };
 }

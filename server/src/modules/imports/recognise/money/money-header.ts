@@ -45,33 +45,33 @@ export function moneyHeader(header: string): MoneyHeader | undefined {
 
 function readHeader(header: string): MoneyHeader | undefined {
   const text = normal(header).replace(WITH_MARGIN, ' ').trim();
-  const said = text.split(' ');
+  const headerWords = text.split(' ');
   const low = header.trim().toLowerCase();
-  const isPriced = namesPrice(header, text, said);
+  const isPriced = namesPrice(header, text, headerWords);
   const isTier = TIER.test(low) || RANGE.test(low);
-  const isSum = hasStem(said, words.sumStems);
-  const isPrivate = DISCOUNT.test(low) || hasStem(said, words.neverAloneStems);
+  const isSum = hasStem(headerWords, words.sumStems);
+  const isPrivate = DISCOUNT.test(low) || hasStem(headerWords, words.neverAloneStems);
   if (!isPriced && !isTier && !isSum && !isPrivate) return undefined;
   // The date of a price, its kind or its currency are none.
-  if (words.aboutPrice.includes(said[0] ?? '') && words.ofPrice.includes(said[1] ?? '')) return undefined;
-  if (hasStem(said, words.noMoneyStems) && !isPriced) return undefined;
+  if (words.aboutPrice.includes(headerWords[0] ?? '') && words.ofPrice.includes(headerWords[1] ?? '')) return undefined;
+  if (hasStem(headerWords, words.noMoneyStems) && !isPriced) return undefined;
   const { times, per, isOddLot } = scaleIn(header);
-  const isNever = isSum || isPrivate || per > 1 || isOddLot || isNoSellingPrice(header, text, said);
+  const isNever = isSum || isPrivate || per > 1 || isOddLot || isNoSellingPrice(header, text, headerWords);
   return {
     role: isNever ? 'never' : 'sale',
     isPrivate: isPrivate && !isPriced,
     isTier: isTier && !isPriced,
     vat: vatOf(text),
-    ...moneyIn(header, said),
+    ...moneyIn(header, headerWords),
     times,
     per,
   };
 }
 
-const namesPrice = (header: string, text: string, said: readonly string[]): boolean =>
-  said.some((word) => PRICE.has(word.replace(/\d+$/, ''))) ||
-  hasStem(said, words.priceStems) ||
-  isOnlyMoney(header, said) ||
+const namesPrice = (header: string, text: string, headerWords: readonly string[]): boolean =>
+  headerWords.some((word) => PRICE.has(word.replace(/\d+$/, ''))) ||
+  hasStem(headerWords, words.priceStems) ||
+  isOnlyMoney(header, headerWords) ||
   isOnly(text, words.withVat) ||
   isOnly(text, words.withoutVat) ||
   isOnly(text, words.discounted) ||
@@ -79,18 +79,18 @@ const namesPrice = (header: string, text: string, said: readonly string[]): bool
   COLUMN.test(text);
 
 /** A tax; what is paid, or was; the price of a package or of an hour. */
-const isNoSellingPrice = (header: string, text: string, said: readonly string[]): boolean =>
+const isNoSellingPrice = (header: string, text: string, headerWords: readonly string[]): boolean =>
   isVatItself(text) ||
   isTaxOf(header) ||
   // "Qty Price" are two headers that stand too close together.
-  words.quantity.includes(said[0] ?? '') ||
-  hasStem(said, words.neverStems) ||
-  said.some((word) => words.timeWords.includes(word)) ||
+  words.quantity.includes(headerWords[0] ?? '') ||
+  hasStem(headerWords, words.neverStems) ||
+  headerWords.some((word) => words.timeWords.includes(word)) ||
   hasPhrase(text, words.neverPhrases);
 
 /** A header that says nothing but of which money something is: not a price by itself, and what else should it be. */
 export function amountHeader(header: string): MoneyHeader | undefined {
-  const said = normal(header).split(' ');
+  const headerWords = normal(header).split(' ');
   if (header.length > LONGEST || currenciesIn(header).length === 0) return undefined;
   const { times, per } = scaleIn(header);
   return {
@@ -98,23 +98,23 @@ export function amountHeader(header: string): MoneyHeader | undefined {
     isPrivate: false,
     isTier: false,
     vat: vatOf(normal(header)),
-    ...moneyIn(header, said),
+    ...moneyIn(header, headerWords),
     times,
     per,
   };
 }
 
-const hasStem = (said: readonly string[], stems: readonly string[]): boolean =>
-  said.some((word) => stems.some((stem) => word.startsWith(stem)));
+const hasStem = (headerWords: readonly string[], stems: readonly string[]): boolean =>
+  headerWords.some((word) => stems.some((stem) => word.startsWith(stem)));
 
 const hasPhrase = (text: string, phrases: readonly string[]): boolean =>
   phrases.some((phrase) => ` ${text} `.includes(` ${phrase} `));
 
 /** Roubles beside foreign money leave it open in which of them the prices are: then it is asked about. */
-function moneyIn(header: string, said: readonly string[]): Pick<MoneyHeader, 'currency' | 'isRoubles'> {
+function moneyIn(header: string, headerWords: readonly string[]): Pick<MoneyHeader, 'currency' | 'isRoubles'> {
   const currencies = currenciesIn(withoutRates(header));
   const foreign = currencies.find((code) => code !== 'RUB');
-  const isAbroad = said.some((word) => words.foreignTerms.includes(word));
+  const isAbroad = headerWords.some((word) => words.foreignTerms.includes(word));
   const isRoubles = currencies.includes('RUB') && foreign === undefined;
   return { currency: foreign ?? (isAbroad && !isRoubles ? 'UNIT' : undefined), isRoubles };
 }
@@ -122,12 +122,12 @@ function moneyIn(header: string, said: readonly string[]): Pick<MoneyHeader, 'cu
 const OF_MONEY = new Set([...words.per, ...words.lotSigns, ...words.thousand, ...words.million, ...words.moneyOf]);
 
 /** "Rub.", "USD/pcs": money and a unit, and nothing else. A single letter may mean anything. */
-function isOnlyMoney(header: string, said: readonly string[]): boolean {
+function isOnlyMoney(header: string, headerWords: readonly string[]): boolean {
   if (header.trim().replace(/\.$/, '').length < 2 && !/[$\u20ac\u20bd]/.test(header)) return false;
-  const named = said
+  const named = headerWords
     .map((word) => word.replace(/^\d+/, ''))
     .filter((word) => word !== '' && !OF_MONEY.has(word) && currenciesIn(word).length === 0);
-  const isKopecks = said.some((word) => words.kopeck.includes(word));
+  const isKopecks = headerWords.some((word) => words.kopeck.includes(word));
   return named.length === (isKopecks ? 1 : 0) && (isKopecks || currenciesIn(header).length > 0);
 }
 

@@ -31,15 +31,15 @@ const UNSURE = [
 /** Absent where a text says nothing of money that would change a price. */
 export function moneyNote(text: string): MoneyNote | undefined {
   if (text.length < 1 || text.length > LONGEST) return undefined;
-  const said = normal(text).split(' ');
+  const textWords = normal(text).split(' ');
   const currencies = currenciesIn(withoutSums(withoutRates(text)));
   const currency = isPaidByRate(text)
     ? (foreignIn(text) ?? 'UNIT')
     : currencies.includes('RUB')
       ? undefined
       : currencies[0];
-  const starts = (stems: readonly string[]) => said.some((word) => stems.some((stem) => word.startsWith(stem)));
-  const isOfMoney = currency !== undefined && (isNothingElse(said) || FOOTNOTE.test(text));
+  const starts = (stems: readonly string[]) => textWords.some((word) => stems.some((stem) => word.startsWith(stem)));
+  const isOfMoney = currency !== undefined && (isNothingElse(textWords) || FOOTNOTE.test(text));
   if (!starts(words.noteStems) && !isPaidByRate(text) && !isOfMoney) return undefined;
   const { times, per } = scaleIn(text);
   const isUnsure = UNSURE.some((pattern) => pattern.test(text));
@@ -56,9 +56,9 @@ const SPEAKS_OF_PRICE = new RegExp(words.noteStems.join('|'), 'iu');
 /** Whether a text says of all prices that VAT is in them, or is not; absent where it speaks of both. */
 export function vatNote(text: string): 'with' | 'without' | undefined {
   if (text.length > LONGEST || !speaksOfPrice(text)) return undefined;
-  const said = ` ${normal(text)} `;
-  const without = words.withoutVat.find((phrase) => said.includes(` ${phrase} `));
-  const rest = without === undefined ? said : said.replace(` ${without} `, ' ');
+  const padded = ` ${normal(text)} `;
+  const without = words.withoutVat.find((phrase) => padded.includes(` ${phrase} `));
+  const rest = without === undefined ? padded : padded.replace(` ${without} `, ' ');
   const isWith = words.withVat.some((phrase) => rest.includes(` ${phrase} `));
   if (isWith) return without === undefined ? 'with' : undefined;
   return without === undefined ? undefined : 'without';
@@ -83,8 +83,8 @@ const PAID_BY_RATE = new RegExp(
 const isPaidByRate = (text: string): boolean => PAID_BY_RATE.test(text);
 
 /** "(USD)", "in dollars". */
-const isNothingElse = (said: readonly string[]): boolean =>
-  said.every((word) => word === '' || words.noteFillers.includes(word) || currenciesIn(word).length > 0);
+const isNothingElse = (textWords: readonly string[]): boolean =>
+  textWords.every((word) => word === '' || words.noteFillers.includes(word) || currenciesIn(word).length > 0);
 
 /** Whether a title says that the prices are a supplier's own: "Purchase prices". */
 export const isConfidentialNote = (text: string): boolean =>

@@ -79,8 +79,8 @@ function lotIn(text: string): number {
 function timesIn(text: string): number {
   if (MILLION.test(text)) return 1_000_000;
   if (TIMES_THOUSAND.test(text)) return 1000;
-  const said = ` ${normal(text)} `;
-  if (THOUSAND.test(text) || words.thousandShort.some((phrase) => said.includes(` ${phrase} `))) return 1000;
+  const padded = ` ${normal(text)} `;
+  if (THOUSAND.test(text) || words.thousandShort.some((phrase) => padded.includes(` ${phrase} `))) return 1000;
   // "Rub. kop." are roubles with kopecks.
   return KOPECK.test(text) && !currenciesIn(text).includes('RUB') ? 0.01 : 1;
 }

@@ -37,7 +37,7 @@ const NOTHING: PriceNote = { currency: undefined, times: 1, per: 1, unit: undefi
 
 /** Follows the titles of a table and tells what each of its rows is priced in and for. */
 export function createPriceNotes(spoken: Spoken) {
-  const said = spoken.sayings.flatMap(({ isTitle, ...saying }): Earlier[] => {
+  const remarks = spoken.sayings.flatMap(({ isTitle, ...saying }): Earlier[] => {
     const note = noteAmong(saying.text);
     return note ? [{ ...saying, note, isOfAll: !isTitle }] : [];
   });
@@ -50,13 +50,13 @@ export function createPriceNotes(spoken: Spoken) {
   let path: readonly Earlier[] = [];
   /** Titles whose goods may have ended, by their text: what is said twice is asked once. */
   const left = new Map<string, Earlier>();
-  let texts: readonly Earlier[] = said.toSorted(laterFirst);
+  let texts: readonly Earlier[] = remarks.toSorted(laterFirst);
   let whole: PriceNote | undefined;
 
   const noteAt = (number: number): PriceNote => {
     // The nearest one above goes first, what stands below the row last.
     const near =
-      said.length === 0
+      remarks.length === 0
         ? texts
         : [...texts.filter(({ row }) => row <= number), ...texts.filter(({ row }) => row > number)];
     const facts = FACTS.map(({ isSaid, matters: makesDifference, of }) => {
@@ -82,12 +82,12 @@ export function createPriceNotes(spoken: Spoken) {
         return note ? [known ?? { text, row, until: null, note, isOfAll: false }] : [];
       });
       for (const { text } of path) left.delete(text);
-      texts = [...path.toReversed(), ...said, ...left.values()].toSorted(laterFirst);
+      texts = [...path.toReversed(), ...remarks, ...left.values()].toSorted(laterFirst);
       whole = undefined;
     },
     /** Of a row below the titles that were entered last. */
     at(number: number): PriceNote {
-      if (said.length > 0) return noteAt(number);
+      if (remarks.length > 0) return noteAt(number);
       whole ??= noteAt(number);
       return whole;
     },

@@ -7,28 +7,31 @@ import { unitOfPrice } from './unit-of-price.ts';
 import { withoutRates } from './without-rates.ts';
 import { withoutSums } from './without-sums.ts';
 
-/** What a title of goods says of their prices; `RUB` is said too, since others of the list may be in foreign money. */
+/** What a title of goods says of their prices; roubles are named, too, because other prices of the list may be foreign. */
 export interface TitleNote extends Pick<MoneyNote, 'currency' | 'times' | 'per'> {
   readonly unit: string | undefined;
 }
 
 const LONGEST = 80;
-/** Goods, and what is said of their prices: "Pumps, USD", "Anchors (rub/100 pcs)". */
+/** Goods with a remark on their prices: "Pumps, USD", "Anchors (rub/100 pcs)". */
 const PARTS = /^([^,(:\u2014\u2013]{2,60})[,(:\u2014\u2013]\s*(.{1,60}?)\)?\.?\s*$/;
 
-/** "For 100 pcs" is said of a price; "100 pcs" may be what is in a pack. */
+/** "For 100 pcs" speaks of a price; "100 pcs" may be the contents of a pack. */
 const FOR = new RegExp(`^(?:${words.lotSigns[0]}|per)\\s`, 'iu');
 
 /** Absent for a sentence about prices, which begins with them and speaks of all. */
 export function titleNote(text: string): TitleNote | undefined {
-  const [, goods, said] = (text.length <= LONGEST && PARTS.exec(text.trim())) || [];
-  if (goods === undefined || said === undefined || !isOfGoods(goods)) return undefined;
-  const { times, per } = scaleIn(said);
-  const currencies = currenciesIn(withoutSums(said));
-  const currency = currencies.includes('RUB') ? 'RUB' : (moneyNote(said)?.currency ?? undefined);
+  const [, goods, remark] = (text.length <= LONGEST && PARTS.exec(text.trim())) || [];
+  if (goods === undefined || remark === undefined || !isOfGoods(goods)) return undefined;
+  const { times, per } = scaleIn(remark);
+  const currencies = currenciesIn(withoutSums(remark));
+  const currency = currencies.includes('RUB') ? 'RUB' : (moneyNote(remark)?.currency ?? undefined);
   const isOfPrice =
-    speaksOfPrice(said) || moneyNote(said) !== undefined || currencies.includes('RUB') || (per > 1 && FOR.test(said));
-  const unit = isOfPrice && per === 1 ? unitOfPrice(said) : undefined;
+    speaksOfPrice(remark) ||
+    moneyNote(remark) !== undefined ||
+    currencies.includes('RUB') ||
+    (per > 1 && FOR.test(remark));
+  const unit = isOfPrice && per === 1 ? unitOfPrice(remark) : undefined;
   if (!isOfPrice || moneyNote(text)?.isUnsure) return undefined;
   return { currency, times, per, unit };
 }
@@ -45,10 +48,10 @@ export function noteAmong(text: string): TitleNote | undefined {
 }
 
 const isOfGoods = (text: string): boolean => {
-  const said = normal(text).split(' ');
+  const textWords = normal(text).split(' ');
   return (
     /\p{L}{2}/u.test(text) &&
     currenciesIn(text).length === 0 &&
-    !said.some((word) => [...words.noteStems, ...words.addressed].some((stem) => word.startsWith(stem)))
+    !textWords.some((word) => [...words.noteStems, ...words.addressed].some((stem) => word.startsWith(stem)))
   );
 };

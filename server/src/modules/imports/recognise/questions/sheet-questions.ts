@@ -69,8 +69,8 @@ function* pricedRows(rows: readonly RawRow[], table: RecognisedSheet) {
   if (!priced) return;
   const { header, article, name, price } = priced;
   for (const { number, cells } of rows) {
-    const said = (column: Column | undefined) => (column ? valueAt(cells, column).trim() : '');
-    const [code, title, cost] = [said(article), said(name), said(price)];
+    const textOf = (column: Column | undefined) => (column ? valueAt(cells, column).trim() : '');
+    const [code, title, cost] = [textOf(article), textOf(name), textOf(price)];
     const key = `${normal(code)}\n${normal(title)}`.slice(0, LONGEST_KEY);
     if (number > header.last && /\d/.test(cost) && key.trim() !== '')
       yield { key, name: (code || title).slice(0, SHOWN), price: cost.slice(0, SHOWN) };

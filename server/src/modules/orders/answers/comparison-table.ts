@@ -106,12 +106,12 @@ export async function comparisonTable(
 }
 
 function cellOf(row: Row, { key, best, value }: (typeof COLUMNS)[number], t: Words, locale: Locale): Cell {
-  const said = value(row, t, locale);
-  if (said === null || said === '') return null;
+  const shown = value(row, t, locale);
+  if (shown === null || shown === '') return null;
   const isBest = best !== undefined && row.best.includes(best);
-  if (typeof said === 'string') return isBest ? { value: said, as: 'best' } : said;
-  if (key === 'rating' || key === 'answer_hours') return isBest ? { value: said, as: 'best' } : said;
-  return { value: said, as: isBest ? 'bestAmount' : 'amount' };
+  if (typeof shown === 'string') return isBest ? { value: shown, as: 'best' } : shown;
+  if (key === 'rating' || key === 'answer_hours') return isBest ? { value: shown, as: 'best' } : shown;
+  return { value: shown, as: isBest ? 'bestAmount' : 'amount' };
 }
 
 const shownDay = (day: string, locale: Locale): string =>

@@ -1,5 +1,17 @@
 import { sql } from 'kysely';
 
+/** What a supplier says in an offer: two offers that agree in all of it are the same. */
+export const OFFER_FIELDS = [
+  'price',
+  'amount',
+  'time',
+  'comment',
+  'vat',
+  'delivery_price',
+  'payment_terms',
+  'valid_until',
+] as const;
+
 /** Columns of the offer (`f`) that stands; all null without one. */
 export const OFFER_COLUMNS = [
   'f.price',

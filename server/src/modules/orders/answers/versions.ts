@@ -1,22 +1,12 @@
 import type { ChainId, OfferVersion } from '@postavka/contract';
 import type { Db } from '../../../platform/db/database.ts';
-
-const COMPARED = [
-  'price',
-  'amount',
-  'time',
-  'comment',
-  'vat',
-  'delivery_price',
-  'payment_terms',
-  'valid_until',
-] as const;
+import { OFFER_FIELDS } from './offers.ts';
 
 /** Every version of an offer, the newest first, with what changed. */
 export async function readVersions(db: Db, id: ChainId): Promise<OfferVersion[]> {
   const rows = await db
     .selectFrom('offers')
-    .select(['version', ...COMPARED, 'created_at', 'withdrawn_at'])
+    .select(['version', ...OFFER_FIELDS, 'created_at', 'withdrawn_at'])
     .where('chain_id', '=', id)
     .orderBy('version', 'desc')
     .execute();
@@ -35,7 +25,7 @@ export async function readVersions(db: Db, id: ChainId): Promise<OfferVersion[]>
       valid_until: row.valid_until,
       created_at: row.created_at.toISOString(),
       withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
-      changed: former ? COMPARED.filter((field) => row[field] !== former[field]) : [],
+      changed: former ? OFFER_FIELDS.filter((field) => row[field] !== former[field]) : [],
     };
   });
 }

@@ -4,10 +4,11 @@ import { type Calendar, toDate } from '../../../platform/calendar.ts';
 import { json } from '../../../platform/db/json.ts';
 import { refuseFields } from '../../../platform/problem.ts';
 import type { Tree } from '../../catalog/index.ts';
+import { pastDays } from '../life/past-days.ts';
 
 type OrderFields = Omit<OrderChanges, 'id'>;
 
-/** Fields as the table keeps them; what is left out stays as it is. */
+/** Fields as the table has them; a column whose field is left out is undefined, and stays as it is. */
 export const toColumns = (fields: OrderFields, calendar: Calendar) => ({
   title: fields.request,
   category_id: fields.category,
@@ -21,15 +22,14 @@ export const toColumns = (fields: OrderFields, calendar: Calendar) => ({
   extra_fields: fields.extra_fields && json(fields.extra_fields),
 });
 
-/** Refuses categories that are not there, and days that have passed. */
-export function requireSound(fields: OrderFields, tree: Tree, calendar: Calendar, today: string): void {
-  const complaints: Record<string, FieldIssue[]> = {};
-  if (fields.category != null && !tree.byId.has(fields.category)) complaints.category = [{ key: 'category' }];
-  for (const field of ['preferable_time', 'answers_deadline'] as const) {
-    const value = fields[field];
-    if (value != null && toDate(calendar, value) < today) complaints[field] = [{ key: 'date_past' }];
-  }
-  refuseFields(complaints);
+/** Refuses categories that do not exist, and days that have passed. */
+export function requireValid(fields: OrderFields, tree: Tree, calendar: Calendar, today: string): void {
+  const { preferable_time, answers_deadline } = toColumns(fields, calendar);
+  const isUnknown = fields.category != null && !tree.byId.has(fields.category);
+  refuseFields({
+    ...(isUnknown && { category: [{ key: 'category' }] }),
+    ...pastDays({ preferable_time, answers_deadline }, today),
+  });
 }
 
 interface Stored {
@@ -42,7 +42,7 @@ interface Stored {
   readonly description: string;
 }
 
-/** What is missing to publish it. */
+/** The fields that a request lacks to be published. */
 export const gapsOf = (order: Stored): string[] => [
   ...(order.amount === null ? ['amount'] : []),
   ...(order.preferable_time === null ? ['preferable_time'] : []),
@@ -50,16 +50,11 @@ export const gapsOf = (order: Stored): string[] => [
   ...(order.is_personal && order.description === '' ? ['description'] : []),
 ];
 
-/** Refuses to publish what has gaps or days that have passed, and names each. */
+/** Refuses to publish a request with gaps or with days that have passed, and names each. */
 export function requireComplete(order: Stored, today: string): void {
-  const complaints: Record<string, FieldIssue[]> = Object.fromEntries(
-    gapsOf(order).map((field) => [field, [{ key: 'required' }]]),
-  );
-  for (const field of ['preferable_time', 'answers_deadline'] as const) {
-    const value = order[field];
-    if (value !== null && value < today) complaints[field] = [{ key: 'date_past' }];
-  }
-  refuseFields(complaints);
+  const { preferable_time, answers_deadline } = order;
+  const gaps: [string, FieldIssue[]][] = gapsOf(order).map((field) => [field, [{ key: 'required' }]]);
+  refuseFields({ ...Object.fromEntries(gaps), ...pastDays({ preferable_time, answers_deadline }, today) });
 }
 
 export function requireTotal(price: number | null, amount: number | null): void {

@@ -4,7 +4,7 @@ import { type Call, serve } from '../../../platform/http/serve.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { byOf } from '../life/by.ts';
 import { presentingOf } from '../present/presenting.ts';
-import { requireSound } from './columns.ts';
+import { requireValid } from './columns.ts';
 import { activateOrder } from './commands/activate-order.ts';
 import { archiveOrder, cancelOrder } from './commands/close-order.ts';
 import { createOrder } from './commands/create-order.ts';
@@ -47,7 +47,7 @@ export function createdRoutes(app: FastifyInstance, deps: OrdersDeps): void {
     ...call
   }: Pick<Call<typeof api.createOrder>, 'actor' | 'body' | 'caller' | 'inTx'>) => {
     const by = byOf(deps, call);
-    requireSound(body, await catalog.tree(), calendar, by.today);
+    requireValid(body, await catalog.tree(), calendar, by.today);
     return created(await inTx((tx) => createOrder(tx, calendar, by, body)));
   };
   serve(app, api.createOrder, begin);
@@ -56,13 +56,13 @@ export function createdRoutes(app: FastifyInstance, deps: OrdersDeps): void {
   serve(app, api.createProductOrder, async ({ body, inTx, ...call }) => {
     const by = byOf(deps, call);
     const tree = await catalog.tree();
-    requireSound(body, tree, calendar, by.today);
+    requireValid(body, tree, calendar, by.today);
     return created(await inTx((tx) => createProductOrder(tx, { calendar, tree }, by, body)));
   });
 
   serve(app, api.updateOrder, async (call) => {
     const by = byOf(deps, call);
-    requireSound(call.body, await catalog.tree(), calendar, by.today);
+    requireValid(call.body, await catalog.tree(), calendar, by.today);
     await call.inTx((tx) => updateOrder(tx, calendar, by, call.body));
     return show(call, call.body.id);
   });

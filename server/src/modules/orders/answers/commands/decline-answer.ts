@@ -15,14 +15,14 @@ export async function declineAnswer(
 ): Promise<OrderId> {
   const { order, chain } = await lockAnswerAsBuyer(tx, actor.companyId, id);
   requireNextChain({ order, chain }, 'decline');
-  const said = text || null;
+  const reason = text || null;
   await tx
     .updateTable('chains')
-    .set({ status: CHAIN_STATUSES.reject, rejected_by: 'buyer', reject_text: said, updated_at: at })
+    .set({ status: CHAIN_STATUSES.reject, rejected_by: 'buyer', reject_text: reason, updated_at: at })
     .where('id', '=', id)
     .execute();
   await record(tx, order.id, 'declined', at, { chainId: id });
   await audit(tx, { action: 'chain.declined', userId: actor.userId, ip, data: { chain: id, order: order.id } });
-  await emit(tx, 'offer.declined', { orderId: order.id, chainId: id, text: said });
+  await emit(tx, 'offer.declined', { orderId: order.id, chainId: id, text: reason });
   return order.id;
 }

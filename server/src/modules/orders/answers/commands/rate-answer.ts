@@ -25,11 +25,11 @@ export async function rateAnswer(tx: Tx, { actor, at }: By, { id, score, text }:
     .executeTakeFirst();
   if (former && at >= secondsAfter(former.created_at, LIMITS.deal.editDays * 24 * 3600))
     throw new Problem('rating_closed');
-  const said = { score, text: text ?? '', user_id: actor.userId, updated_at: at };
+  const rating = { score, text: text ?? '', user_id: actor.userId, updated_at: at };
   await tx
     .insertInto('chain_ratings')
-    .values({ ...said, chain_id: id, company_id: chain.company_id, created_at: at })
-    .onConflict((on) => on.column('chain_id').doUpdateSet(said))
+    .values({ ...rating, chain_id: id, company_id: chain.company_id, created_at: at })
+    .onConflict((on) => on.column('chain_id').doUpdateSet(rating))
     .execute();
   if (!former) {
     await record(tx, order.id, 'rated', at, { chainId: id });

@@ -1,11 +1,15 @@
-import { CHAIN_STATUSES, type FieldIssue, type OfferForm } from '@postavka/contract';
+import { CHAIN_STATUSES, type OfferForm } from '@postavka/contract';
+import type { Selectable } from 'kysely';
 import { emit } from '../../../../events.ts';
 import { type Calendar, toDate } from '../../../../platform/calendar.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { json } from '../../../../platform/db/json.ts';
+import type { Offers } from '../../../../platform/db/schema.generated.ts';
 import { refuseFields } from '../../../../platform/problem.ts';
+import { OFFER_FIELDS } from '../../answers/offers.ts';
 import type { By } from '../../life/by.ts';
 import { type ChainRow, lockAsSupplier } from '../../life/locks.ts';
+import { pastDays } from '../../life/past-days.ts';
 import { record } from '../../life/record.ts';
 import { requireNotReplaced } from '../../life/replaced.ts';
 import { requireNextChain } from '../../life/transitions.ts';
@@ -15,12 +19,12 @@ import { requireNotOut } from '../../parties/trade-company.ts';
 /** Makes an offer; before the choice it can be made again, as a new version. The same offer twice is one. */
 export async function makeOffer(tx: Tx, calendar: Calendar, { actor, at, today }: By, form: OfferForm): Promise<void> {
   const offer = toColumns(form, calendar);
-  requireDays(offer, today);
+  refuseFields(pastDays({ time: offer.time, valid_until: offer.valid_until }, today));
   const { order, chain } = await lockAsSupplier(tx, actor.companyId, form.id);
   requireNextChain({ order, chain }, 'offer', today);
   await requireNotReplaced(tx, chain);
   await requireNotOut(tx, order.company_id);
-  if (await stands(tx, chain, offer)) return;
+  if (await isSameOffer(tx, chain, offer)) return;
 
   const { last } = await tx
     .selectFrom('offers')
@@ -56,7 +60,7 @@ export async function makeOffer(tx: Tx, calendar: Calendar, { actor, at, today }
   await emit(tx, 'offer.made', { orderId: order.id, chainId: chain.id, version, isChange });
 }
 
-const toColumns = (form: OfferForm, calendar: Calendar) => ({
+const toColumns = (form: OfferForm, calendar: Calendar): OfferColumns => ({
   price: form.price,
   amount: form.amount,
   time: toDate(calendar, form.time),
@@ -67,23 +71,16 @@ const toColumns = (form: OfferForm, calendar: Calendar) => ({
   valid_until: form.valid_until == null ? null : toDate(calendar, form.valid_until),
 });
 
-type OfferColumns = ReturnType<typeof toColumns>;
+type OfferColumns = Pick<Selectable<Offers>, (typeof OFFER_FIELDS)[number]>;
 
-function requireDays({ time, valid_until }: OfferColumns, today: string): void {
-  const complaints: Record<string, FieldIssue[]> = {};
-  if (time < today) complaints.time = [{ key: 'date_past' }];
-  if (valid_until !== null && valid_until < today) complaints.valid_until = [{ key: 'date_past' }];
-  refuseFields(complaints);
-}
-
-/** Whether the offer that stands says the same. One that was refused stands no more. */
-async function stands(tx: Tx, { id, status, version }: ChainRow, offer: OfferColumns): Promise<boolean> {
+/** Whether the answer already has this offer, and it was not refused. */
+async function isSameOffer(tx: Tx, { id, status, version }: ChainRow, offer: OfferColumns): Promise<boolean> {
   if (status !== CHAIN_STATUSES.confirmed || version === null) return false;
   const former = await tx
     .selectFrom('offers')
-    .select(['price', 'amount', 'time', 'comment', 'vat', 'delivery_price', 'payment_terms', 'valid_until'])
+    .select(OFFER_FIELDS)
     .where('chain_id', '=', id)
     .where('version', '=', version)
     .executeTakeFirstOrThrow();
-  return (Object.keys(offer) as (keyof OfferColumns)[]).every((field) => former[field] === offer[field]);
+  return OFFER_FIELDS.every((field) => former[field] === offer[field]);
 }

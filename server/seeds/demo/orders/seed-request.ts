@@ -1,5 +1,5 @@
 import { closingOf, type OrderState, statusOf } from '@postavka/contract';
-import { keepPublished, scheduleExpiry } from '../../../src/modules/orders/index.ts';
+import { savePublished, scheduleExpiry } from '../../../src/modules/orders/index.ts';
 import type { Tx } from '../../../src/platform/db/database.ts';
 import { json } from '../../../src/platform/db/json.ts';
 import { attachFiles } from './attach-files.ts';
@@ -50,7 +50,7 @@ export async function seedRequest(tx: Tx, story: Story, request: DemoRequest): P
   await attachFiles(tx, buyer, id, request);
   await addEvent(tx, id, 'created', created);
   if (!isPublished) return;
-  await keepPublished(tx, id);
+  await savePublished(tx, id);
   await addEvent(tx, id, 'activated', story.ago(request.age, 1));
   const answers = request.answers ?? [];
   if (!product) await addEvent(tx, id, 'sent', story.ago(request.age, 1.1), { count: answers.length });

@@ -11,7 +11,7 @@ export { ORDERS_SCHEDULE, ordersJobs } from './jobs.ts';
 export { scheduleCompletion } from './life/completion.ts';
 export { scheduleExpiry } from './life/deadlines.ts';
 export { HAS_OFFER } from './life/has-offer.ts';
-export { asPublished, keepPublished } from './life/published.ts';
+export { asPublished, savePublished } from './life/published.ts';
 export { stopOrder } from './life/stop-order.ts';
 export { listen as listenForOrders } from './listeners.ts';
 export { presentTradeCompany, TRADE_COMPANY_COLUMNS } from './parties/trade-company.ts';

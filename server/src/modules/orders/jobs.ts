@@ -1,7 +1,7 @@
 import type { ChainId, CompanyId, OrderId } from '@postavka/contract';
 import type { JobHandlersOf, Schedule } from '../../platform/jobs/jobs.ts';
 import type { MatchingDeps, OrderJobsDeps } from './deps.ts';
-import { askFirst, askLater } from './distribution/waves.ts';
+import { askFirstWave, askNextWave } from './distribution/waves.ts';
 import { completeByItself } from './life/completion.ts';
 import { expireOrder, remindOfDeadline } from './life/deadlines.ts';
 import { leaveTrade } from './life/leave-trade.ts';
@@ -28,8 +28,8 @@ declare module '../../platform/jobs/jobs.ts' {
 }
 
 export const ordersJobs = (deps: OrderJobsDeps & MatchingDeps): JobHandlersOf<'orders'> => ({
-  'orders.match': (publication) => askFirst(deps, publication),
-  'orders.wave': (publication) => askLater(deps, publication),
+  'orders.match': (publication) => askFirstWave(deps, publication),
+  'orders.wave': (publication) => askNextWave(deps, publication),
   'orders.expire': ({ orderId }) => expireOrder(deps, orderId),
   'orders.remind': ({ orderId }) => remindOfDeadline(deps, orderId),
   'orders.complete': (deal) => completeByItself(deps, deal),

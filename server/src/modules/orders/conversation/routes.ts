@@ -9,22 +9,22 @@ import { readParty } from '../parties/read-party.ts';
 import { presentingOf } from '../present/presenting.ts';
 import { markRead } from './mark-read.ts';
 import { readMessage, readMessages } from './read.ts';
-import { requireVoice, sendMessage } from './send-message.ts';
+import { requireMayWrite, sendMessage } from './send-message.ts';
 
 /** Messages between the two companies of an answer; no other company reads them. */
 export function conversationRoutes(app: FastifyInstance, deps: OrdersDeps): void {
   serve(app, api.listMessages, async ({ actor, query, db, inTx, caller }) => {
-    const place = await readParty(db, actor.companyId, query.id);
-    if (place.hasUnread) await inTx((tx) => markRead(tx, query.id, place));
-    const { data, count } = await readMessages(db, query.id, place, query, await presentingOf(deps, caller));
+    const side = await readParty(db, actor.companyId, query.id);
+    if (side.hasUnread) await inTx((tx) => markRead(tx, query.id, side));
+    const { data, count } = await readMessages(db, query.id, side, query, await presentingOf(deps, caller));
     return api.toPage(data, count, query);
   });
 
   serve(app, api.sendMessage, async ({ actor, body, db, inTx, caller }) => {
-    const [place, presenting] = [await readParty(db, actor.companyId, body.id), await presentingOf(deps, caller)];
+    const [side, presenting] = [await readParty(db, actor.companyId, body.id), await presentingOf(deps, caller)];
     return inTx(async (tx) => {
-      const id = await sendMessage(tx, byOf(deps, { actor, caller }), place, body);
-      return readMessage(tx, id, place, presenting);
+      const id = await sendMessage(tx, byOf(deps, { actor, caller }), side, body);
+      return readMessage(tx, id, side, presenting);
     });
   });
 
@@ -32,20 +32,20 @@ export function conversationRoutes(app: FastifyInstance, deps: OrdersDeps): void
     app,
     api.sendMessageFile,
     async ({ actor, body, files: [file], db, inTx, caller }) => {
-      const [place, presenting] = [await readParty(db, actor.companyId, body.id), await presentingOf(deps, caller)];
+      const [side, presenting] = [await readParty(db, actor.companyId, body.id), await presentingOf(deps, caller)];
       return saveDocumentFile(deps, file, 'private', (saved) =>
         inTx(async (tx) => {
           const by = byOf(deps, { actor, caller });
-          const id = await sendMessage(tx, by, place, { id: body.id, text: body.text ?? '' });
+          const id = await sendMessage(tx, by, side, { id: body.id, text: body.text ?? '' });
           await messageFiles.add(tx, id, (await insertFile(tx, saved, actor)).id);
-          return readMessage(tx, id, place, presenting);
+          return readMessage(tx, id, side, presenting);
         }),
       );
     },
     {
       admit: async ({ actor, body, db }) => {
         const { party } = await readParty(db, actor.companyId, body.id);
-        requireVoice(actor, party);
+        requireMayWrite(actor, party);
       },
     },
   );

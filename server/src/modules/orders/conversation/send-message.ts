@@ -7,13 +7,14 @@ import { Problem } from '../../../platform/problem.ts';
 import type { By } from '../life/by.ts';
 import { type ChainRow, lockChain, type OrderRow } from '../life/locks.ts';
 
-export interface Place {
+/** An answer as one of its parties sees it. */
+export interface Side {
   readonly party: ChainParty;
   readonly orderId: OrderRow['id'];
 }
 
-/** Each party writes with its own flag. */
-export function requireVoice({ can }: Member, party: ChainParty): void {
+/** Buyers write with the permission to order, suppliers with the one to make offers. */
+export function requireMayWrite({ can }: Member, party: ChainParty): void {
   const permission = party === 'buyer' ? 'ordering_permission' : 'proposal_permission';
   if (!can.has(permission)) throw new Problem('permission_denied', { permission });
 }
@@ -25,8 +26,8 @@ interface NewMessage {
 }
 
 /** Writes to the other party. A buyer's clarification goes to every supplier that still answers; nobody else is named. */
-export async function sendMessage(tx: Tx, by: By, { party, orderId }: Place, message: NewMessage): Promise<MessageId> {
-  requireVoice(by.actor, party);
+export async function sendMessage(tx: Tx, by: By, { party, orderId }: Side, message: NewMessage): Promise<MessageId> {
+  requireMayWrite(by.actor, party);
   const { order, chain } = await lockChain(tx, orderId, message.id);
   // The buyer has no page of it any more.
   if (order.deleted_at !== null) throw new Problem('chain_wrong_status', { status: chain.status, action: 'message' });

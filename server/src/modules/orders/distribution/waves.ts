@@ -14,7 +14,7 @@ import { findSuppliers, type Supplier } from '../../matching/index.ts';
 import type { MatchingDeps, OrderJobsDeps } from '../deps.ts';
 import { lockOrder, ORDER_COLUMNS, type OrderRow } from '../life/locks.ts';
 import { record } from '../life/record.ts';
-import { takesAnswers } from '../life/transitions.ts';
+import { acceptsAnswers } from '../life/transitions.ts';
 import { isOut } from '../parties/trade-company.ts';
 import { openChains, type StoredReasons } from './open-chains.ts';
 import { lookAgain, scheduleWave } from './schedule-wave.ts';
@@ -33,15 +33,15 @@ interface Publication {
 }
 
 /** A job: the first wave, as soon as a request is published. */
-export const askFirst = (deps: AskingDeps, publication: Publication): Promise<void> =>
-  askNext(deps, publication, ({ wave }) => wave === 0);
+export const askFirstWave = (deps: AskingDeps, publication: Publication): Promise<void> =>
+  askIfDue(deps, publication, ({ wave }) => wave === 0);
 
 /** A job: one more wave, if the buyer asked for it or a day has brought few offers. */
-export const askLater = (
+export const askNextWave = (
   deps: AskingDeps,
   publication: Publication & { readonly wave: number; readonly isAsked?: boolean },
 ): Promise<void> =>
-  askNext(
+  askIfDue(
     deps,
     publication,
     async (order, tx) =>
@@ -50,15 +50,15 @@ export const askLater = (
         (await countOffers(tx, order, deps.calendar.dateOf(deps.clock.now()))) < FEW_OFFERS),
   );
 
-/** Looks for suppliers before the transaction, and asks under the request's lock: it may come late or twice. */
-async function askNext(
+/** Looks for suppliers before the transaction, then asks a wave under the lock of the request: the job may come late or twice. */
+async function askIfDue(
   deps: AskingDeps,
   { orderId, round }: Publication,
   isDue: (order: OrderRow, tx: Tx) => boolean | Promise<boolean>,
 ): Promise<void> {
   const { database, clock, calendar } = deps;
   const today = (): string => calendar.dateOf(clock.now());
-  const isOpen = (order: OrderRow): boolean => order.round === round && takesAnswers(order, today());
+  const isOpen = (order: OrderRow): boolean => order.round === round && acceptsAnswers(order, today());
   const seen = await readOrder(database.db, orderId);
   if (!seen || !isOpen(seen)) return;
   const suppliers = await findFor(deps, seen);
@@ -77,7 +77,7 @@ const stopWaves = (tx: Tx, { id }: OrderRow) =>
 const readOrder = (db: Db, id: OrderId) =>
   db.selectFrom('orders').select(ORDER_COLUMNS).where('id', '=', id).executeTakeFirst();
 
-/** Who could serve a request, the best first. */
+/** The suppliers that could serve a request, the best first. */
 const findFor = (deps: MatchingDeps, order: OrderRow): Promise<Supplier[]> =>
   findSuppliers(deps, {
     buyer: order.company_id,
@@ -90,8 +90,8 @@ const findFor = (deps: MatchingDeps, order: OrderRow): Promise<Supplier[]> =>
   });
 
 /**
- * Whose offers an earlier publication had when it was closed, as they were asked then: joined or invited ones are not
- * found by what they sell.
+ * The suppliers with an offer in an earlier publication when it was closed, and how they were asked then: matching does not find
+ * those that were invited or joined by themselves.
  */
 const findOfferers = (tx: Tx, { id, round }: OrderRow) =>
   tx
@@ -111,14 +111,14 @@ const findOfferers = (tx: Tx, { id, round }: OrderRow) =>
     .orderBy('c.round', 'desc')
     .execute();
 
-/** Asks the best who were not asked yet; a request that is open again first asks those who had made an offer. */
+/** Asks the best suppliers that were not asked yet; for a request that was reopened, first those that had made an offer. */
 async function askWave(tx: Tx, order: OrderRow, suppliers: readonly Supplier[], at: Date): Promise<void> {
   const asked = await tx
     .selectFrom('chains')
     .select('company_id')
     .where('order_id', '=', order.id)
     .where((eb) =>
-      // Who refused an earlier publication, or was declined by hand, is not asked again by itself.
+      // Suppliers that refused an earlier publication, or that the buyer declined, are not asked again by themselves.
       eb.or([eb('round', '=', order.round), eb('rejected_by', '=', 'supplier'), eb('reject_text', 'is not', null)]),
     )
     .execute();
@@ -153,7 +153,7 @@ async function askWave(tx: Tx, order: OrderRow, suppliers: readonly Supplier[], 
   await record(tx, order.id, 'sent', at, { count: opened.length });
 }
 
-/** Those that can be chosen; one whose last day is over cannot. */
+/** How many offers can be chosen: one whose last day is over cannot. */
 async function countOffers(tx: Tx, order: OrderRow, today: string): Promise<number> {
   const { offers } = await tx
     .selectFrom('chains')

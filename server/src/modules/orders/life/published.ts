@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { OrderRow } from './locks.ts';
 
-/** A request as suppliers were asked: what its buyer changes afterwards is not theirs to see before it is published again. */
+/** A request as it was published. Suppliers do not see what its buyer changes afterwards until it is published again. */
 export interface Published {
   readonly content: Pick<
     OrderRow,
@@ -22,11 +22,11 @@ export interface Published {
   readonly files: readonly FileId[];
 }
 
-/** For what suppliers read. An active request is as it was published: nothing need be read twice. */
+/** The published request, for what suppliers read; null for an active one, whose row is as it was published. */
 export const PUBLISHED = sql<Published | null>`
   case when orders.status <> ${sql.lit(ORDER_STATUSES.active)} then orders.published end`.as('published');
 
-/** One field of it, where the row may say something else by now; else null. */
+/** One field of the published request; null for an active one. */
 export const asPublished = (field: keyof Published['content'], table = 'orders') =>
   sql<string | null>`case when ${sql.ref(`${table}.status`)} <> ${sql.lit(ORDER_STATUSES.active)}
     then ${sql.ref(`${table}.published`)} -> 'content' ->> ${sql.lit(field)} end`;
@@ -36,7 +36,8 @@ export const PUBLISHED_SEARCH = sql`case when orders.status = ${sql.lit(ORDER_ST
   then orders.search
   else order_search(${asPublished('title')}, ${asPublished('description')}, orders.published #> '{content,extra_fields}') end`;
 
-export const keepPublished = (tx: Tx, id: OrderId) =>
+/** Keeps the request as it is now for its suppliers. */
+export const savePublished = (tx: Tx, id: OrderId) =>
   sql`update orders set published = jsonb_build_object(
     'content', jsonb_build_object(
       'title', title, 'description', description, 'category_id', category_id, 'amount', amount, 'unit', unit,

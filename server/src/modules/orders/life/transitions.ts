@@ -22,15 +22,15 @@ export const stateOf = ({ status, closing }: Pick<OrderRow, 'status' | 'closing'
 
 type Term = Pick<OrderRow, 'status' | 'answers_deadline'>;
 
-/** Whether its last day of answers is over: that day decides, however late the job that closes the request comes. */
+/** Whether the last day for answers is over. That day decides, however late the job that closes the request runs. */
 const isOver = ({ status, answers_deadline: last }: Term, today: string): boolean =>
   status === ORDER_STATUSES.active && last !== null && last < today;
 
-/** Active: it takes answers today. */
-export const takesAnswers = (order: Term, today: string): boolean =>
+/** Whether a request is active and today is not after its last day for answers. */
+export const acceptsAnswers = (order: Term, today: string): boolean =>
   order.status === ORDER_STATUSES.active && !isOver(order, today);
 
-/** What an answer may become is asked of this one. */
+/** The state that decides what an answer may become: a request whose last day is over counts as expired. */
 export const stateAt = (order: Term & Pick<OrderRow, 'closing'>, today: string): OrderState =>
   isOver(order, today) ? 'expired' : stateOf(order);
 
@@ -41,7 +41,7 @@ const standingOf = (order: Pick<OrderRow, 'status' | 'closing' | 'stopped_at'>):
   isStopped: order.stopped_at !== null,
 });
 
-/** Where the action leads; what the table does not allow is refused. */
+/** The state that the action leads to; refuses what the table does not allow. */
 export function requireNext(
   order: Pick<OrderRow, 'status' | 'closing' | 'stopped_at'>,
   action: OrderAction,
@@ -51,7 +51,7 @@ export function requireNext(
   return next;
 }
 
-/** Where the action leads an answer; what the table does not allow is refused. Offers and choices need the day. */
+/** The state that the action leads an answer to; refuses what the table does not allow. Offers and choices need the day. */
 export function requireNextChain(
   { order, chain }: LockedChain,
   ...[action, today]: [action: Exclude<ChainAction, 'offer' | 'choose'>] | [action: ChainAction, today: string]

@@ -29,17 +29,17 @@ export interface OpenFilters {
 }
 
 /** Who looks, and on which day. */
-export interface Looking {
+export interface Viewer {
   readonly supplier: CompanyId;
   readonly today: string;
 }
 
 /** Active personal requests of other companies, the newest first, with the own answer where there is one. */
-export async function listOpen(db: Db, looking: Looking, filters: OpenFilters, paging: Paging) {
-  const found = filtered(db, looking, filters);
+export async function listOpen(db: Db, viewer: Viewer, filters: OpenFilters, paging: Paging) {
+  const found = filtered(db, viewer, filters);
   return readPage(
     found,
-    withColumns(found, looking).orderBy('orders.activated_at', 'desc').orderBy('orders.id', 'desc'),
+    withColumns(found, viewer).orderBy('orders.activated_at', 'desc').orderBy('orders.id', 'desc'),
     paging,
   );
 }
@@ -47,8 +47,8 @@ export async function listOpen(db: Db, looking: Looking, filters: OpenFilters, p
 export type OpenRow = Awaited<ReturnType<typeof listOpen>>['rows'][number];
 
 /** One of them, whole. */
-export const readOpen = (db: Db, looking: Looking, id: OrderId) =>
-  withColumns(filtered(db, looking, EVERY).where('orders.id', '=', id), looking)
+export const readOpen = (db: Db, viewer: Viewer, id: OrderId) =>
+  withColumns(filtered(db, viewer, EVERY).where('orders.id', '=', id), viewer)
     .select('orders.extra_fields')
     .select([
       sql<number>`(select count(*) from order_images where order_id = orders.id)`.as('images_amount'),
@@ -59,7 +59,7 @@ export const readOpen = (db: Db, looking: Looking, id: OrderId) =>
 
 const EVERY: OpenFilters = { q: '', categories: undefined, region: undefined };
 
-const withColumns = (found: ReturnType<typeof filtered>, { supplier }: Looking) =>
+const withColumns = (found: ReturnType<typeof filtered>, { supplier }: Viewer) =>
   found
     .innerJoin('companies as k', 'k.id', 'orders.company_id')
     .leftJoin('company_responses as r', 'r.company_id', 'orders.company_id')
@@ -69,7 +69,7 @@ const withColumns = (found: ReturnType<typeof filtered>, { supplier }: Looking) 
     .select(ownAnswer(supplier).as('chain'))
     .select(TRADE_COMPANY_COLUMNS);
 
-const filtered = (db: Db, { supplier, today }: Looking, { q, categories, region }: OpenFilters) =>
+const filtered = (db: Db, { supplier, today }: Viewer, { q, categories, region }: OpenFilters) =>
   db
     .selectFrom('orders')
     .where('orders.status', '=', ORDER_STATUSES.active)

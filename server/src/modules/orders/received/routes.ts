@@ -24,7 +24,7 @@ export function receivedRoutes(app: FastifyInstance, deps: OrdersDeps): void {
       readReceived(database, actor.companyId, id, calendar.dateOf(clock.now())),
       presentingOf(deps, caller),
     ]);
-  const looking = ({ companyId }: Member) => ({ supplier: companyId, today: calendar.dateOf(clock.now()) });
+  const viewer = ({ companyId }: Member) => ({ supplier: companyId, today: calendar.dateOf(clock.now()) });
   /** The answer as its supplier sees it now. */
   const show = async (call: ReadCall, id: api.ChainId) => presentReceived(...(await read(call, id)));
 
@@ -73,7 +73,7 @@ export function receivedRoutes(app: FastifyInstance, deps: OrdersDeps): void {
     const category = query.category === undefined ? undefined : tree.byCode.get(query.category);
     if (query.category !== undefined && !category) return api.toPage([], 0, query);
     const filters = { q: query.q ?? '', categories: category?.subtree, region: query.region };
-    const { rows, count } = await listOpen(db, looking(actor), filters, query);
+    const { rows, count } = await listOpen(db, viewer(actor), filters, query);
     const presenting = await presentingOf(deps, caller);
     return api.toPage(
       rows.map((row) => presentOpen(row, presenting)),
@@ -83,7 +83,7 @@ export function receivedRoutes(app: FastifyInstance, deps: OrdersDeps): void {
   });
 
   serve(app, api.getOpenOrder, async ({ actor, query, db, caller }) =>
-    presentOpenWhole(await readOpen(db, looking(actor), query.id), await presentingOf(deps, caller)),
+    presentOpenWhole(await readOpen(db, viewer(actor), query.id), await presentingOf(deps, caller)),
   );
 
   serve(app, api.takeOpenOrder, async (call) =>

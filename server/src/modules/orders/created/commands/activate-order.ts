@@ -11,7 +11,7 @@ import { addMatching } from '../../distribution/schedule-wave.ts';
 import type { By } from '../../life/by.ts';
 import { scheduleExpiry } from '../../life/deadlines.ts';
 import { lockAsBuyer, type OrderRow } from '../../life/locks.ts';
-import { keepPublished } from '../../life/published.ts';
+import { savePublished } from '../../life/published.ts';
 import { record } from '../../life/record.ts';
 import { requireNext, setState } from '../../life/transitions.ts';
 import { readOrderable, snapshotCompany } from '../../parties/snapshots.ts';
@@ -47,7 +47,7 @@ export async function publish(tx: Tx, { calendar, tree }: Publishing, { at }: By
     .where('id', '=', order.id)
     .execute();
   await setState(tx, order, 'active', at);
-  await keepPublished(tx, order.id);
+  await savePublished(tx, order.id);
   await record(tx, order.id, order.round === 0 ? 'activated' : 'reopened', at);
   await scheduleExpiry(tx, calendar, order, at);
   if (order.is_personal) await addMatching(tx, { id: order.id, round });

@@ -4,7 +4,7 @@ import type { Tx } from '../../../../platform/db/database.ts';
 import { Problem } from '../../../../platform/problem.ts';
 import type { By } from '../../life/by.ts';
 import { lockAsBuyer, type OrderRow } from '../../life/locks.ts';
-import { takesAnswers } from '../../life/transitions.ts';
+import { acceptsAnswers } from '../../life/transitions.ts';
 import { addWave } from '../schedule-wave.ts';
 
 /** Suppliers are not looked for again so soon after nobody was left. */
@@ -15,7 +15,7 @@ export async function askMore(tx: Tx, { actor, at, today }: By, id: OrderId): Pr
   const order = await lockAsBuyer(tx, actor.companyId, id);
   const { status, is_personal, wave } = order;
   if (!is_personal) throw new Problem('product_order');
-  if (!takesAnswers(order, today)) throw new Problem('order_wrong_status', { status, action: 'more' });
+  if (!acceptsAnswers(order, today)) throw new Problem('order_wrong_status', { status, action: 'more' });
   if (wave === 0) return;
   if (order.next_wave_at === null && (await wasSentSince(tx, order, secondsAfter(at, -FRESH_SECONDS))))
     throw new Problem('nobody_left');

@@ -5,7 +5,7 @@ import { isOpen } from '../../../companies/index.ts';
 import type { By } from '../../life/by.ts';
 import { lockAsBuyer } from '../../life/locks.ts';
 import { record } from '../../life/record.ts';
-import { takesAnswers } from '../../life/transitions.ts';
+import { acceptsAnswers } from '../../life/transitions.ts';
 import { NO_REASONS, openChains } from '../open-chains.ts';
 
 /** Asks one chosen company, whether or not matching found it. */
@@ -16,7 +16,8 @@ export async function inviteSupplier(
 ): Promise<void> {
   const order = await lockAsBuyer(tx, actor.companyId, id);
   if (!order.is_personal) throw new Problem('product_order');
-  if (!takesAnswers(order, today)) throw new Problem('order_wrong_status', { status: order.status, action: 'invite' });
+  if (!acceptsAnswers(order, today))
+    throw new Problem('order_wrong_status', { status: order.status, action: 'invite' });
   if (company === actor.companyId) throw new Problem('own_company');
   await tx
     .selectFrom('companies')

@@ -5,7 +5,7 @@ import { NO_REASONS, openChains } from '../../distribution/open-chains.ts';
 import type { By } from '../../life/by.ts';
 import { lockOrder } from '../../life/locks.ts';
 import { record } from '../../life/record.ts';
-import { takesAnswers } from '../../life/transitions.ts';
+import { acceptsAnswers } from '../../life/transitions.ts';
 import { isOut } from '../../parties/trade-company.ts';
 import { ownAnswer } from '../own-answer.ts';
 
@@ -21,7 +21,7 @@ export async function takeOrder(tx: Tx, { actor, at, today }: By, id: OrderId): 
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   if (own !== null) return own;
-  if (!takesAnswers(order, today) || (await isOut(tx, order.company_id))) throw new Problem('not_found');
+  if (!acceptsAnswers(order, today) || (await isOut(tx, order.company_id))) throw new Problem('not_found');
   const [opened] = await openChains(
     tx,
     order,

@@ -4,30 +4,30 @@ import type { Tx } from '../../platform/db/database.ts';
 import { factsOfRequests, offerFacts } from './facts/order-facts.ts';
 import { notifyAudiences } from './fan-out/fan-out.ts';
 import {
+  type Notified,
+  notifyAndRefreshBuyer,
+  notifyAndRefreshSuppliers,
   notifyBuyer,
   notifySuppliers,
   orderOf,
-  refresh,
+  refreshPages,
   suppliersOf,
-  type Told,
-  tellBuyer,
-  tellSuppliers,
-} from './fan-out/tell-parties.ts';
+} from './fan-out/notify-parties.ts';
 
 /** Tells each side of an answer what the other one did: offers, the choice, the deal, its rating, messages. */
 export function listenToAnswers(): void {
   on('offer.made', (tx, { orderId, chainId, isChange }) =>
-    tellBuyer(tx, orderId, chainId, isChange ? 'offer_changed' : 'offer_received'),
+    notifyAndRefreshBuyer(tx, orderId, chainId, isChange ? 'offer_changed' : 'offer_received'),
   );
-  on('offer.withdrawn', (tx, { orderId, chainId }) => tellBuyer(tx, orderId, chainId, 'offer_withdrawn'));
+  on('offer.withdrawn', (tx, { orderId, chainId }) => notifyAndRefreshBuyer(tx, orderId, chainId, 'offer_withdrawn'));
   on('offer.declined', tellOfDecline);
   on('offer.chosen', tellOfChoice);
   on('chain.refused', tellOfRefusal);
   on('deal.completed', tellOfCompletion);
   on('deal.rated', (tx, { orderId, chainId, score }) =>
-    tellSuppliers(tx, orderId, { rating_received: [chainId] }, { score }),
+    notifyAndRefreshSuppliers(tx, orderId, { rating_received: [chainId] }, { score }),
   );
-  on('rating.replied', (tx, { orderId, chainId }) => tellBuyer(tx, orderId, chainId, 'rating_replied'));
+  on('rating.replied', (tx, { orderId, chainId }) => notifyAndRefreshBuyer(tx, orderId, chainId, 'rating_replied'));
   on('deals.buyer_left', tellOfBuyerLeft);
   on('message.sent', tellOfMessage);
   on('messages.read', (tx, { orderId, chainId }) => refresh(tx, [orderId], [chainId]));
@@ -35,27 +35,27 @@ export function listenToAnswers(): void {
 
 /** The terms go to who is chosen, and to nobody else. */
 async function tellOfChoice(tx: Tx, { orderId, chainId, declined }: Events['offer.chosen']): Promise<void> {
-  await tellSuppliers(tx, orderId, { offer_chosen: [chainId] }, await offerFacts(tx, chainId));
-  await tellSuppliers(tx, orderId, await ofDeclining(tx, declined));
+  await notifyAndRefreshSuppliers(tx, orderId, { offer_chosen: [chainId] }, await offerFacts(tx, chainId));
+  await notifyAndRefreshSuppliers(tx, orderId, await ofDeclining(tx, declined));
 }
 
 /** A refusal takes an offer with it; one without an offer stands in the distribution log. Of a product it ends the request. */
 async function tellOfRefusal(tx: Tx, { orderId, chainId, wasChosen }: Events['chain.refused']): Promise<void> {
   const { status, is_personal } = await orderOf(tx, orderId);
   const isActive = status === ORDER_STATUSES.active;
-  if (isActive && !is_personal) return tellBuyer(tx, orderId, chainId, 'product_refused');
-  if (wasChosen) return tellBuyer(tx, orderId, chainId, isActive ? 'supplier_lost' : 'archived_deal_lost');
+  if (isActive && !is_personal) return notifyAndRefreshBuyer(tx, orderId, chainId, 'product_refused');
+  if (wasChosen) return notifyAndRefreshBuyer(tx, orderId, chainId, isActive ? 'supplier_lost' : 'archived_deal_lost');
   const [chain] = await suppliersOf(tx, [chainId]);
-  if (chain?.hasOffer) return tellBuyer(tx, orderId, chainId, 'offer_withdrawn');
-  await refresh(tx, [orderId], [chainId]);
+  if (chain?.hasOffer) return notifyAndRefreshBuyer(tx, orderId, chainId, 'offer_withdrawn');
+  await refreshPages(tx, [orderId], [chainId]);
 }
 
 /** With the buyer's text, if there is one. */
 async function tellOfDecline(tx: Tx, { orderId, chainId, text }: Events['offer.declined']): Promise<void> {
   const [chain] = await suppliersOf(tx, [chainId]);
   const kind = chain?.hasOffer ? 'offer_declined' : 'declined_without_offer';
-  if (text === null) await tellSuppliers(tx, orderId, { [kind]: [chainId] });
-  else await tellSuppliers(tx, orderId, { [`${kind}_with_text` as const]: [chainId] }, { text });
+  if (text === null) await notifyAndRefreshSuppliers(tx, orderId, { [kind]: [chainId] });
+  else await notifyAndRefreshSuppliers(tx, orderId, { [`${kind}_with_text` as const]: [chainId] }, { text });
 }
 
 /** The buyer too, when nobody said that the goods had come. */
@@ -63,13 +63,13 @@ async function tellOfCompletion(
   tx: Tx,
   { orderId, chainId, declined, isByItself }: Events['deal.completed'],
 ): Promise<void> {
-  if (isByItself) await tellBuyer(tx, orderId, chainId, 'own_deal_completed_by_itself');
+  if (isByItself) await notifyAndRefreshBuyer(tx, orderId, chainId, 'own_deal_completed_by_itself');
   const kind = isByItself ? 'deal_completed_by_itself' : 'deal_completed';
-  await tellSuppliers(tx, orderId, { [kind]: [chainId], ...(await ofDeclining(tx, declined)) });
+  await notifyAndRefreshSuppliers(tx, orderId, { [kind]: [chainId], ...(await ofDeclining(tx, declined)) });
 }
 
 /** Another was chosen, and nobody declined these one by one: suppliers whose offer stood are told that theirs was not. */
-async function ofDeclining(tx: Tx, chains: readonly ChainId[]): Promise<Told> {
+async function ofDeclining(tx: Tx, chains: readonly ChainId[]): Promise<Notified> {
   const suppliers = await suppliersOf(tx, chains);
   const idsWhere = (hasOffer: boolean) => suppliers.filter((one) => one.hasOffer === hasOffer).map(({ id }) => id);
   return { offer_not_chosen: idsWhere(true), another_chosen: idsWhere(false) };
@@ -87,7 +87,7 @@ async function tellOfBuyerLeft(tx: Tx, { chains }: Events['deals.buyer_left']): 
       notice: { kind: 'buyer_left', link: `/o/received/${id}`, params: facts.get(order_id) ?? {} },
     })),
   );
-  await refresh(tx, orders, chains);
+  await refreshPages(tx, orders, chains);
 }
 
 /** Of messages that the other party has not read yet only the first: who writes three lines sends one letter. */
@@ -98,5 +98,5 @@ async function tellOfMessage(tx: Tx, { orderId, chains, first, from }: Events['m
     // It is read and answered in the answer, not beside what the request says.
     await notifyBuyer(tx, orderId, { kind: 'message_from_supplier', params: await offerFacts(tx, chain) }, chain);
   }
-  await refresh(tx, [orderId], chains);
+  await refreshPages(tx, [orderId], chains);
 }

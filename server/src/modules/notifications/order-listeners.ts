@@ -2,12 +2,12 @@ import { CHAIN_STATUSES, type ChainId, type ChainSource } from '@postavka/contra
 import { type Events, on } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { requestFacts } from './facts/order-facts.ts';
-import { notifyBuyer, refresh, tellSuppliers } from './fan-out/tell-parties.ts';
+import { notifyAndRefreshSuppliers, notifyBuyer, refreshPages } from './fan-out/notify-parties.ts';
 import type { NotificationKind } from './present.ts';
 
 /** Tells the suppliers who are asked, and the buyer, what becomes of a request. */
 export function listenToOrders(): void {
-  on('order.activated', (tx, { orderId }) => refresh(tx, [orderId]));
+  on('order.activated', (tx, { orderId }) => refreshPages(tx, [orderId]));
   on('order.sent', tellOfAsking);
   on('order.nobody_left', tellOfNobodyLeft);
   on('order.closed', tellOfClosing);
@@ -20,7 +20,7 @@ async function tellOfAsking(tx: Tx, { orderId, chains }: Events['order.sent']): 
     hadOffer ? 'request_reopened' : ASKED[source],
   );
   const told = [...asked].map(([kind, suppliers]) => [kind, suppliers.map(({ id }) => id)] as const);
-  await tellSuppliers(tx, orderId, Object.fromEntries(told));
+  await notifyAndRefreshSuppliers(tx, orderId, Object.fromEntries(told));
 }
 
 const ASKED = {
@@ -56,7 +56,7 @@ const readAsked = async (tx: Tx, chains: readonly ChainId[]) =>
 
 async function tellOfNobodyLeft(tx: Tx, { orderId }: Events['order.nobody_left']): Promise<void> {
   await notifyBuyer(tx, orderId, { kind: 'nobody_left', params: await requestFacts(tx, orderId) });
-  await refresh(tx, [orderId]);
+  await refreshPages(tx, [orderId]);
 }
 
 /** The suppliers with open answers; the buyer too, when it closed by itself. */
@@ -65,7 +65,7 @@ async function tellOfClosing(tx: Tx, { orderId, how, chains }: Events['order.clo
     const params = await requestFacts(tx, orderId);
     await notifyBuyer(tx, orderId, { kind: 'request_expired', params });
   }
-  await tellSuppliers(tx, orderId, { [CLOSED[how]]: chains });
+  await notifyAndRefreshSuppliers(tx, orderId, { [CLOSED[how]]: chains });
 }
 
 const CLOSED = {
@@ -85,5 +85,5 @@ async function tellOfDeadline(tx: Tx, { orderId }: Events['order.deadline_near']
     .where('order_id', '=', orderId)
     .where('status', '=', CHAIN_STATUSES.waiting)
     .execute();
-  await tellSuppliers(tx, orderId, { deadline_near: waiting.map(({ id }) => id) });
+  await notifyAndRefreshSuppliers(tx, orderId, { deadline_near: waiting.map(({ id }) => id) });
 }

@@ -2,7 +2,7 @@ import type { BroadcastId } from '@postavka/contract';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
 import type { JobHandlersOf } from '../../platform/jobs/jobs.ts';
-import { tellBatch } from './market/broadcast.ts';
+import { sendBatch } from './market/broadcast.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface Jobs {
@@ -17,5 +17,5 @@ interface OperatorJobsDeps {
 }
 
 export const operatorJobs = ({ database, clock }: OperatorJobsDeps): JobHandlersOf<'operator'> => ({
-  'operator.broadcast': (batch) => inTransaction(database.db, (tx) => tellBatch(tx, batch, clock.now())),
+  'operator.broadcast': (batch) => inTransaction(database.db, (tx) => sendBatch(tx, batch, clock.now())),
 });

@@ -6,10 +6,15 @@ import { offerFacts, requestFacts } from '../facts/order-facts.ts';
 import type { NotificationKind } from '../present.ts';
 import { type Notice, notifyAudiences, notifyMembers } from './fan-out.ts';
 
-/** The buyer is told of an answer, and open pages of both sides read it again. */
-export async function tellBuyer(tx: Tx, orderId: OrderId, chainId: ChainId, kind: NotificationKind): Promise<void> {
+/** Notifies the buyer of an answer; open pages of both sides read it again. */
+export async function notifyAndRefreshBuyer(
+  tx: Tx,
+  orderId: OrderId,
+  chainId: ChainId,
+  kind: NotificationKind,
+): Promise<void> {
   await notifyBuyer(tx, orderId, { kind, params: await offerFacts(tx, chainId) });
-  await refresh(tx, [orderId], [chainId]);
+  await refreshPages(tx, [orderId], [chainId]);
 }
 
 /** The link leads to the request, or to one answer on its page. */
@@ -24,30 +29,36 @@ export async function notifyBuyer(
   await notifyMembers(tx, { company, permission: 'ordering_permission' }, { ...notice, link });
 }
 
-/** Which suppliers are told what. */
-export type Told = { readonly [K in NotificationKind]?: readonly ChainId[] };
+/** By kind of notification, the answers whose suppliers get it. */
+export type Notified = { readonly [K in NotificationKind]?: readonly ChainId[] };
 
-export async function tellSuppliers(tx: Tx, orderId: OrderId, told: Told, more: Notice['params'] = {}): Promise<void> {
-  await notifySuppliers(tx, orderId, told, more);
-  await refresh(tx, [orderId], Object.values(told).flat());
+/** Notifies suppliers of a request; open pages of both sides read it again. */
+export async function notifyAndRefreshSuppliers(
+  tx: Tx,
+  orderId: OrderId,
+  notified: Notified,
+  more: Notice['params'] = {},
+): Promise<void> {
+  await notifySuppliers(tx, orderId, notified, more);
+  await refreshPages(tx, [orderId], Object.values(notified).flat());
 }
 
-/** However many the suppliers are, in as many statements. */
+/** Notifies any number of suppliers in the same few statements. */
 export async function notifySuppliers(
   tx: Tx,
   orderId: OrderId,
-  told: Told,
+  notified: Notified,
   more: Notice['params'] = {},
 ): Promise<void> {
-  const chains = Object.values(told).flat();
+  const chains = Object.values(notified).flat();
   if (chains.length === 0) return;
   const params = { ...(await requestFacts(tx, orderId)), ...more };
   const suppliers = await suppliersOf(tx, chains);
   await notifyAudiences(
     tx,
     suppliers.map(({ id, company_id }) => {
-      const kind = kindFor(told, id);
-      // A job tells of a deadline, and jobs may run again.
+      const kind = kindFor(notified, id);
+      // The notification of a deadline comes from a job, and jobs may run again.
       const once = kind === 'deadline_near' ? { once: String(params.answers_until) } : {};
       return {
         audience: { company: company_id, permission: 'proposal_permission' },
@@ -57,10 +68,10 @@ export async function notifySuppliers(
   );
 }
 
-function kindFor(told: Told, chain: ChainId): NotificationKind {
-  const entries = Object.entries(told) as [NotificationKind, readonly ChainId[]][];
+function kindFor(notified: Notified, chain: ChainId): NotificationKind {
+  const entries = Object.entries(notified) as [NotificationKind, readonly ChainId[]][];
   const [kind] = entries.find(([, chains]) => chains.includes(chain)) ?? [];
-  if (!kind) throw new Error(`nothing is told to the supplier of answer ${chain}`);
+  if (!kind) throw new Error(`no notification for the supplier of answer ${chain}`);
   return kind;
 }
 
@@ -73,8 +84,8 @@ export const suppliersOf = async (tx: Tx, chains: readonly ChainId[]) =>
         .where('id', 'in', chains)
         .execute();
 
-/** Open pages of the buyer and of these suppliers read the requests again. */
-export async function refresh(tx: Tx, orders: readonly OrderId[], chains: readonly ChainId[] = []): Promise<void> {
+/** Makes open pages of the buyers and of these suppliers read the requests again. */
+export async function refreshPages(tx: Tx, orders: readonly OrderId[], chains: readonly ChainId[] = []): Promise<void> {
   const { rows } = await sql<{ topic: LiveTopic; id: number; users: UserId[] }>`
     select 'created_orders' as topic, o.id, array_agg(m.user_id) as users
     from orders o join memberships m on m.company_id = o.company_id where o.id = any (${orders}::bigint[]) group by o.id

@@ -28,15 +28,15 @@ export async function startBroadcast(tx: Tx, broadcast: NewBroadcast, by: UserId
   return id;
 }
 
-/** The next batch finds it stopped. */
+/** Stops a broadcast: the job of its next batch finds it stopped. */
 export async function stopBroadcast(tx: Tx, id: BroadcastId, at: Date): Promise<void> {
   const { state } = await lockBroadcast(tx, id).then(orNotFound);
   if (state !== 'running') throw new Problem('already_decided');
   await tx.updateTable('broadcasts').set({ state: 'stopped', finished_at: at }).where('id', '=', id).execute();
 }
 
-/** A batch that runs again after a crash tells nobody twice, and asks for the same next one. */
-export async function tellBatch(tx: Tx, { id, after }: Jobs['operator.broadcast'], at: Date): Promise<void> {
+/** Notifies one batch of the audience. A batch that runs again after a crash notifies nobody twice, and adds the same next job. */
+export async function sendBatch(tx: Tx, { id, after }: Jobs['operator.broadcast'], at: Date): Promise<void> {
   const broadcast = await lockBroadcast(tx, id);
   if (broadcast?.state !== 'running') return;
   const audience: Audience = { audience: broadcast.audience, companies: broadcast.companies as CompanyId[] };

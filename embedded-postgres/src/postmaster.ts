@@ -143,7 +143,7 @@ async function endsWithin(ended: Promise<End>, milliseconds: number): Promise<bo
   return isOver;
 }
 
-/** Opened by us, who may be root, so the account needs no right to the file. One old log is kept. */
+/** Opened by this process, which may be root, so that the account of PostgreSQL needs no right to the file. One old log is kept. */
 async function openLog(path: string) {
   const size = await stat(path).then(
     (file) => file.size,

@@ -253,7 +253,7 @@ export const invitationInfo = endpoint({
   response: z.object({
     name: z.string(),
     role: Role,
-    /** Whom it was sent to, most of it hidden: who has the link need not be that person. */
+    /** The contact it was sent to, mostly masked: somebody else may have the link. */
     contact: z.string(),
   }),
   problems: ['invitation_not_found', 'invitation_expired', 'invitation_used', 'invitation_revoked'],

@@ -141,7 +141,7 @@ export type Completer = (typeof COMPLETERS)[number];
 export const REQUEST_ENDINGS = ['cancelled', 'archived', 'expired', 'stopped', 'deal'] as const;
 export type RequestEnding = (typeof REQUEST_ENDINGS)[number];
 
-/** `refused`: by the supplier, who may think better of it; `declined`: by the buyer, or with the request by anybody. */
+/** `refused`: by the supplier, who may still make an offer; `declined`: by the buyer, or because the request ended. */
 export const CHAIN_STATES = ['waiting', 'confirmed', 'selected', 'refused', 'declined', 'completed'] as const;
 export type ChainState = (typeof CHAIN_STATES)[number];
 

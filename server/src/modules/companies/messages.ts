@@ -15,7 +15,7 @@ interface InvitationMessage {
 }
 
 interface InvitationLetter extends InvitationMessage {
-  /** Who does not know the marketplace knows the colleague; empty when the colleague has given no name. */
+  /** The name of the colleague, whom people know who do not know the marketplace; empty if the colleague has given none. */
   readonly inviter: string;
 }
 

@@ -122,7 +122,7 @@ const tradedBy = (db: Db | Tx, owner: CompanyId) =>
         .where('c.company_id', '=', owner),
     );
 
-/** Of each answer the last offer, whatever became of it: who was offered something once stays a partner. */
+/** The last offer of each answer, whatever became of it: one offer is enough to be partners. */
 const offers = (db: Db | Tx) =>
   db
     .selectFrom('chains as c')

@@ -55,6 +55,6 @@ export async function signUpWithPassword(
   return { ...user, attempt: await recordAttempt(tx, user.id, passwordHash, deps.clock.now()) };
 }
 
-/** For who is signed in. Only signing up has words that the specification's clients compare. */
+/** For signed-in callers. Only signing up has words that the specification's clients compare. */
 export const contactTaken = (field: string) =>
   new FieldProblem({ [field]: [{ key: 'contact_taken' }] }, 'username_taken');

@@ -5,7 +5,7 @@ import type { AccountsDeps } from '../deps.ts';
 import { countCodes } from './recovery-codes.ts';
 import { confirm, move, pass, readFactor, renewRecoveryCodes, setUp, turnOff } from './second-factor.ts';
 
-/** A code of an app beside the password: for who wants it, and for operators. */
+/** A code of an app beside the password: for people who want it, and for operators. */
 export function secondFactorRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   serve(app, api.secondFactor, async ({ actor, db }) => {
     const [factor, left] = await Promise.all([readFactor(db, actor), countCodes(db, actor.userId)]);

@@ -40,7 +40,7 @@ export async function setUp(tx: Tx, deps: AccountsDeps, actor: UserActor) {
   return presentSecret(secret, email ?? phone);
 }
 
-/** A secret for another phone, for who has the password and a code of the former one: nothing changes until it is confirmed. */
+/** A secret for another phone. It takes the password and a code of the former phone, which counts until the new one is confirmed. */
 export async function move(db: Db, deps: AccountsDeps, actor: UserActor, code: string, caller: Caller) {
   await requireProof(db, deps, actor);
   const secret = newSecret();
@@ -80,7 +80,7 @@ export const confirm = (
       .where('user_id', '=', actor.userId)
       .execute();
     if (factor.isMoving) await finishMove(tx, deps, actor);
-    else await tell(tx, deps, actor.userId, secondFactorOnEmail);
+    else await sendEmail(tx, deps, actor.userId, secondFactorOnEmail);
     await markPassed(tx, deps, actor);
     // What other sessions have open is looked at again.
     await announce(tx, [actor.userId], SESSIONS_ENDED);
@@ -88,7 +88,7 @@ export const confirm = (
     return renewCodes(tx, deps.secrets, actor.userId);
   });
 
-/** What the former phone has opened in other sessions is closed: it may have been stolen. */
+/** Other sessions that gave a code of the former phone have to give one again: it may have been stolen. */
 async function finishMove(tx: Tx, deps: AccountsDeps, { userId, sessionId }: UserActor): Promise<void> {
   await tx.deleteFrom('second_factor_moves').where('user_id', '=', userId).execute();
   await tx
@@ -97,7 +97,7 @@ async function finishMove(tx: Tx, deps: AccountsDeps, { userId, sessionId }: Use
     .where('user_id', '=', userId)
     .where('id', '<>', sessionId)
     .execute();
-  await tell(tx, deps, userId, secondFactorChangedEmail);
+  await sendEmail(tx, deps, userId, secondFactorChangedEmail);
 }
 
 /** Opens this session. */
@@ -119,7 +119,7 @@ export const renewRecoveryCodes = (
     return renewCodes(tx, deps.secrets, actor.userId);
   });
 
-/** Sessions are open without a code again. Operators need theirs. */
+/** Deletes the second factor of the caller: sessions need no code any more. Operators cannot where one is required. */
 export async function turnOff(
   db: Db,
   deps: AccountsDeps,
@@ -132,14 +132,14 @@ export async function turnOff(
     const { is_operator: isOperator } = await findUser(tx, actor.userId);
     if (isOperator && deps.isSecondFactorRequired) throw new Problem('second_factor_needed');
     await tx.deleteFrom('second_factors').where('user_id', '=', actor.userId).execute();
-    // What has passed this one has not passed the next one.
+    // Sessions that gave a code of this factor have to give one of the next.
     await tx.updateTable('sessions').set({ second_factor_at: null }).where('user_id', '=', actor.userId).execute();
     await record(tx, 'user.second_factor_disabled', actor.userId, caller);
-    await tell(tx, deps, actor.userId, secondFactorOffEmail);
+    await sendEmail(tx, deps, actor.userId, secondFactorOffEmail);
   });
 }
 
-/** Forgets the second factor of a user, who is told of it, and ends the sessions that it had opened. */
+/** Deletes the second factor of a user, ends all sessions, and sends the user an e-mail about it. */
 export async function forgetSecondFactor(tx: Tx, deps: Pick<AccountsDeps, 'mailer'>, userId: UserId): Promise<void> {
   const forgotten = await tx
     .deleteFrom('second_factors')
@@ -148,10 +148,10 @@ export async function forgetSecondFactor(tx: Tx, deps: Pick<AccountsDeps, 'maile
     .executeTakeFirst();
   if (!forgotten) throw new Problem('second_factor_missing');
   await endSessions(tx, userId, 'all');
-  await tell(tx, deps, userId, secondFactorResetEmail);
+  await sendEmail(tx, deps, userId, secondFactorResetEmail);
 }
 
-async function tell(
+async function sendEmail(
   tx: Tx,
   { mailer }: Pick<AccountsDeps, 'mailer'>,
   userId: UserId,

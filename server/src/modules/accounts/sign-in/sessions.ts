@@ -43,7 +43,7 @@ export async function openSession(
   return token;
 }
 
-/** The row is locked for reading: who blocks the account at this moment ends this session too. */
+/** Locks the row for reading, so that an operator who blocks the account at this moment ends this session, too. */
 async function requireUnblocked(tx: Tx, userId: UserId): Promise<void> {
   const { blocked_at: blockedAt } = await tx
     .selectFrom('users')

@@ -47,7 +47,7 @@ export async function createCompany(
   return id;
 }
 
-/** Whose own company it is has nobody to ask for an invitation. */
+/** Somebody who is in the company already has nobody to ask for an invitation. */
 async function refuseOwn(tx: Tx, userId: UserId, inn: string): Promise<void> {
   const own = await tx
     .selectFrom('companies as c')

@@ -24,7 +24,7 @@ export interface Ruling {
 
 const STATUS_AFTER = { hand_over: 'handed_over', dismiss: 'dismissed' } as const;
 
-/** Hands a company over to who says it is theirs, or dismisses the claim. Returns the company and who left it. */
+/** Hands a company over to the person who claims it, or dismisses the claim. Returns the company and the people who left it. */
 export async function decideDispute(tx: Tx, id: DisputeId, { decision, note, by, at }: Ruling) {
   const found = tx.selectFrom('company_disputes').selectAll().where('id', '=', id);
   const { user_id: claimant, company_id: companyId } = await found.executeTakeFirst().then(orNotFound);

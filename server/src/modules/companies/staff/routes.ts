@@ -15,7 +15,7 @@ import { limitInvitations, listInvitations, readContact, readInvitation } from '
 import { listReceived } from '../invitations/received.ts';
 import { listMembers, readMember } from '../queries.ts';
 
-/** Who works in the company, and who is invited to. */
+/** The members of a company, and the people who are invited to it. */
 export function staffRoutes(app: FastifyInstance, deps: CompaniesDeps): void {
   serve(app, api.listStaff, async ({ actor, db, query }) => {
     const { members, count } = await listMembers(db, actor.companyId, query.q ?? '', query);

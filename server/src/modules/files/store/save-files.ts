@@ -7,7 +7,7 @@ import { type DocumentKind, documentType } from '../inspect/document.ts';
 import { encodeImage } from '../inspect/image.ts';
 import { imageFile } from '../present.ts';
 
-/** Who may read it: everybody, or who was given a signed link. */
+/** Who may read a file: everybody, or only readers with a signed link. */
 export type Access = 'public' | 'private';
 
 /** An image whose bytes are kept; it counts when its row is stored. */

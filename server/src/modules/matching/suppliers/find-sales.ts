@@ -8,11 +8,11 @@ import type { Need } from './need.ts';
 export interface Sales {
   /** The best products of each company, the best first. */
   readonly byCompany: ReadonlyMap<CompanyId, readonly SoldProduct[]>;
-  /** Where the title lists goods, who sells each kind. */
+  /** The sellers of each kind of goods that the title lists. */
   readonly kinds: readonly ReadonlySet<CompanyId>[];
 }
 
-/** Who sells what is needed. Of a list hardly anybody sells all, so those who sell one kind of it are found by that. */
+/** The sellers of what is needed. Hardly any sells all goods of a list, so sellers of one kind are found by that kind. */
 export async function findSales(
   deps: { readonly database: Database; readonly catalog: Catalog },
   { buyer, title, description, extra_fields, category }: Need,

@@ -1,7 +1,7 @@
 import type { CategoryId, CompanyId } from '@postavka/contract';
 import type { Tree } from '../../catalog/index.ts';
 import type { SoldProduct } from '../../products/index.ts';
-import { kinship } from './kinship.ts';
+import { categoryCloseness } from './category-closeness.ts';
 import type { Need } from './need.ts';
 import type { Candidate } from './read-candidates.ts';
 
@@ -20,7 +20,7 @@ export interface Terms {
   /** The category of the need, or else of the product that fits it best. */
   readonly wanted: CategoryId | null;
   readonly tree: Tree;
-  /** How often companies answer, for those of whom it is not known. */
+  /** The share of answers that is assumed for companies of which it is not known. */
   readonly usualShare: number;
 }
 
@@ -34,16 +34,16 @@ interface Sold {
 const SHARES = { text: 0.45, category: 0.25, region: 0.1, activity: 0.1, response: 0.1 } as const;
 /** The best three products of a company, by their part in its relevance. */
 const BEST_THREE = [0.8, 0.12, 0.08] as const;
-/** Less than half of what was said is something else. */
+/** A product with less than half of what the need says is something else. */
 const RELEVANT = 0.5;
 const THRESHOLD = 0.4;
 
 /** The candidate with its score and the reasons that can be shown; nothing if it has too few. */
 export function score(candidate: Candidate, terms: Terms, { sales, isInCategory }: Sold): Supplier | undefined {
   const { need, wanted, tree, usualShare } = terms;
-  const kinshipOf = (category: CategoryId): number => kinship(wanted, category, tree);
+  const closenessOf = (category: CategoryId): number => categoryCloseness(wanted, category, tree);
   const relevant = sales.filter(({ relevance }) => relevance >= RELEVANT);
-  const isDeclared = candidate.declared.some((category) => kinshipOf(category) > 0);
+  const isDeclared = candidate.declared.some((category) => closenessOf(category) > 0);
   if (relevant.length === 0 && !isDeclared && !isInCategory) return undefined;
 
   const offered = [
@@ -51,7 +51,7 @@ export function score(candidate: Candidate, terms: Terms, { sales, isInCategory 
     ...candidate.declared,
     ...(isInCategory && need.category !== null ? [need.category] : []),
   ];
-  const category = Math.max(0, ...offered.map(kinshipOf));
+  const category = Math.max(0, ...offered.map(closenessOf));
   const isNear = isNearTo(need.region, candidate);
   const total =
     SHARES.text * relevanceOf(relevant) +
@@ -59,7 +59,7 @@ export function score(candidate: Candidate, terms: Terms, { sales, isInCategory 
     SHARES.region * (isNear ? 1 : candidate.regions.length === 0 ? 0.6 : 0) +
     SHARES.activity * (candidate.activity === null ? 0 : 1) +
     SHARES.response * (candidate.share ?? usualShare);
-  // Who declared the category that the buyer chose is asked, whatever else is known of it; a guessed category is not enough.
+  // A company that declared the category that the buyer chose is asked in any case; for a guessed category that is not enough.
   if (total < THRESHOLD && !(isDeclared && need.category !== null)) return undefined;
   return {
     companyId: candidate.company_id,

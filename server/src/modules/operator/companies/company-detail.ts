@@ -89,7 +89,7 @@ async function readStanding(db: Db, operator: UserId, id: CompanyId): Promise<St
   return orNotFound(rows[0]);
 }
 
-/** Nothing for who works in it: somebody else decides. Nothing with a closed one either. */
+/** What the operator may do: nothing with a company that the operator works in, nor with a closed one. */
 function allowedActions(
   { verification_status: status, blocked_at, closed_at, is_own }: Standing,
   members: number,

@@ -8,7 +8,7 @@ interface List {
   /** Tables; the one that is listed comes first, as `t`. */
   readonly from: RawBuilder<unknown>;
   readonly where: readonly RawBuilder<unknown>[];
-  /** What waits for a decision: who came first is served first. */
+  /** Whether the rows wait for a decision: the oldest come first. */
   readonly isQueue?: boolean;
 }
 

@@ -7,7 +7,7 @@ export interface Person {
   readonly name: string;
 }
 
-/** A person as JSON: the name, or the contact of who has not said one. */
+/** A person as JSON: the name, or a contact if the person has given none. */
 export const person = (id: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   (select json_build_object('id', who.id, 'name', ${shownName('who')}) from users who where who.id = ${id})`;
 
@@ -15,7 +15,7 @@ export const person = (id: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 export const shownName = (users: string): RawBuilder<unknown> =>
   sql`coalesce(nullif(${nameOf(users)}, ''), '#' || ${sql.ref(`${users}.id`)})`;
 
-/** Whether the operator works in a company: on its things somebody else decides. */
+/** Whether the operator works in a company: another operator decides about it. */
 export const worksIn = (operator: UserId, company: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`exists (select from memberships m where m.company_id = ${company} and m.user_id = ${operator})`;
 

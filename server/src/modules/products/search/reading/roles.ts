@@ -56,7 +56,7 @@ export const isPackingTerm = ({ words }: Term): boolean => words.every(isPacking
 
 const STANDARDS: ReadonlySet<string> = new Set(spoken.norms);
 /** Whether the number of a standard follows it: `DIN`. */
-export const isStandard = ({ words }: Term): boolean => words.every((word) => STANDARDS.has(word));
+const isStandard = ({ words }: Term): boolean => words.every((word) => STANDARDS.has(word));
 
 const SERVICES: ReadonlySet<string> = new Set(spoken.services);
 /** Glue `for repairs` is bought and not repaired: there the word is a purpose. */

@@ -15,7 +15,7 @@ const DIFFERENT_LETTERS = 4;
  */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase().replace(/\s/g, '');
-  if (PASSWORDS.has(lower) || REPEATED.test(lower) || isDate(lower)) return true;
+  if (PASSWORDS.has(lower) || isRepeated(lower) || isDate(lower)) return true;
   if (ROWS.some((row) => row.includes(lower))) return true;
   const core = lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   return WORDS.has(core) || WORDS.has(unmasked(lower).replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''));
@@ -34,7 +34,11 @@ const BESIDE_OWN = 4;
 
 const PASSWORDS: ReadonlySet<string> = new Set(commonPasswords);
 const WORDS: ReadonlySet<string> = new Set(commonWords);
+
+/** Of longer ones nobody makes a list. */
+const isRepeated = (text: string): boolean => text.length <= LONGEST_REPEATED && REPEATED.test(text);
 const REPEATED = /^(.{1,4})\1+$/u;
+const LONGEST_REPEATED = 32;
 
 const KEYBOARD = ['1234567890-=', 'qwertyuiop[]', "asdfghjkl;'", 'zxcvbnm,./', 'abcdefghijklmnopqrstuvwxyz'];
 const reversed = (row: string): string => [...row].reverse().join('');

@@ -30,7 +30,7 @@ export function listenToAnswers(): void {
   on('rating.replied', (tx, { orderId, chainId }) => notifyAndRefreshBuyer(tx, orderId, chainId, 'rating_replied'));
   on('deals.buyer_left', tellOfBuyerLeft);
   on('message.sent', tellOfMessage);
-  on('messages.read', (tx, { orderId, chainId }) => refresh(tx, [orderId], [chainId]));
+  on('messages.read', (tx, { orderId, chainId }) => refreshPages(tx, [orderId], [chainId]));
 }
 
 /** The terms go to who is chosen, and to nobody else. */

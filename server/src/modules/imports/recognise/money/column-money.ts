@@ -67,7 +67,7 @@ function unknownNames(sheet: Sheet, { last }: Header, at: readonly number[]): st
 }
 
 /** What is said of all prices of a table, above it, below it or by the name of its sheet. */
-export function noteOf({ notes, name }: Sheet): MoneyNote | undefined {
+function noteOf({ notes, name }: Sheet): MoneyNote | undefined {
   const found = notes.flatMap((text) => moneyNote(text) ?? []);
   const currency = found.find((note) => note.currency !== undefined)?.currency ?? sheetNote(name)?.currency;
   const unit = found.find((note) => note.unit !== undefined)?.unit;

@@ -42,7 +42,7 @@ const REFUSED = [
     'a zip bomb',
     'a.xlsx',
     () => makeZip([...workbookParts(HEADER), { name: 'xl/styles.xml', content: Buffer.alloc(40 * 1024 * 1024, ' ') }]),
-    'больший объём',
+    'слишком большим',
   ],
   ['a workbook with a password', 'a.xlsx', () => aCompound('EncryptionInfo', 'EncryptedPackage'), 'защищён паролем'],
   [
@@ -59,7 +59,7 @@ const REFUSED = [
         ...workbookParts(HEADER),
         ...Array.from({ length: 50 }, (_, i) => ({ name: `xl/again${i}.xml`, content: 'x', at: 0 })),
       ]),
-    'больший объём',
+    'слишком большим',
   ],
 ] as const;
 

@@ -84,6 +84,21 @@ describe('kinds by content, whatever the name', () => {
       ],
     ]);
   });
+
+  test('an empty tag of such a catalogue takes nothing of what follows it', async () => {
+    const yml = `<?xml version="1.0"?><yml_catalog><shop><offers><offer id="0" available="true"/>
+      <offer id="1"><name>Дрель</name><price>10</price><vendor /><param name="Цвет"/><param name="Патрон">13 мм</param>
+      <description><![CDATA[С кейсом <br/>и бурами]]></description></offer>
+      <offer id="2"><name>Бур</name><price>5</price><vendor>Завод</vendor></offer></offers></shop></yml_catalog>`;
+    const { products } = await importFile(await asFile('catalog.yml', yml));
+    expect(brief(products)).toEqual([
+      ['1', 'Дрель', 10],
+      ['2', 'Бур', 5],
+    ]);
+    expect(products.map(({ values }) => values.factory_producer ?? null)).toEqual([null, 'Завод']);
+    expect(products[0]?.extra_fields).toEqual([{ name: 'Параметры', value: 'Патрон: 13 мм' }]);
+    expect(products[0]?.values.description).toMatch(/^С кейсом\s+и бурами$/);
+  });
 });
 
 describe('numbers and dates', () => {

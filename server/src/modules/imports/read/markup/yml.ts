@@ -10,7 +10,7 @@ const DEEPEST = 20;
 
 /** A catalogue for marketplaces: every offer is a row under the headers that our own lists have. */
 export function readYml(file: string): OpenedFile {
-  const text = withoutComments(file);
+  const text = withoutCommentsAndEmptyTags(file);
   const categories = new Map(
     [...text.matchAll(/<category(\s[^>]*)>([^<]*)<\/category>/g)].map(([, tag = '', name = '']) => [
       attribute(tag, 'id'),
@@ -31,9 +31,14 @@ export function readYml(file: string): OpenedFile {
   return { format: 'yml', tables: [{ name: '', merges: [], rows: () => rows }], hiddenSheets: [] };
 }
 
-/** Offers that somebody commented out are not sold. In CDATA there are no comments. */
-const withoutComments = (text: string): string =>
-  text.replace(/<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->/g, (part) => (part.startsWith('<!--') ? '' : part));
+/**
+ * Offers that somebody commented out are not sold, and a tag that ends itself has no content. CDATA is text, and so is a
+ * break between lines.
+ */
+const withoutCommentsAndEmptyTags = (text: string): string =>
+  text.replace(/<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->|<(?!br\b)\w[^\s<>/]*(?:\s[^<>]*)?\/>/g, (part) =>
+    part.startsWith('<![CDATA[') ? part : '',
+  );
 
 /** An offer that is not available can be ordered: it is sold, and not in stock. */
 const AVAILABLE: ReadonlyMap<string, string> = new Map(Object.entries(words.available));

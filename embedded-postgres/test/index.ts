@@ -59,16 +59,18 @@ interface OtherApplication {
 }
 
 /** Another application: a process that starts the cluster of the same folder, says its url, and lives on. */
-export function startOwnerProcess(dataDir: string): OtherApplication {
+export function startOwnerProcess(dataDir: string, backupDir?: string): OtherApplication {
   const program = `
     const { startCluster } = await import(${JSON.stringify(new URL('../src/cluster.ts', import.meta.url).href)});
-    const cluster = await startCluster({ dataDir: process.argv[1], durable: true, log() {} }).catch((error) => {
+    const [, dataDir, backupDir] = process.argv;
+    const cluster = await startCluster({ dataDir, backupDir, durable: true, log() {} }).catch((error) => {
       console.log(error.name + ': ' + error.message);
       process.exit(1);
     });
     console.log(cluster.url);
     setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program, dataDir], {
+  const folders = backupDir === undefined ? [dataDir] : [dataDir, backupDir];
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program, ...folders], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let heard = '';
@@ -78,8 +80,8 @@ export function startOwnerProcess(dataDir: string): OtherApplication {
   return { child, output: () => heard, url: () => heard.trim() };
 }
 
-export async function startOwner(dataDir: string): Promise<OtherApplication> {
-  const owner = startOwnerProcess(dataDir);
+export async function startOwner(dataDir: string, backupDir?: string): Promise<OtherApplication> {
+  const owner = startOwnerProcess(dataDir, backupDir);
   await until(async () => owner.output().includes('\n'));
   return owner;
 }

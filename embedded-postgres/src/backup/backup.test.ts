@@ -1,8 +1,9 @@
-import { chmod, mkdir, mkdtemp, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ask } from '../../test/ask.ts';
+import { kill, startOwner } from '../../test/index.ts';
 import { type Cluster, startCluster } from '../cluster.ts';
 import { processBirth } from '../processes.ts';
 import { removeCluster } from '../remove-cluster.ts';
@@ -139,8 +140,11 @@ test.each([
 test('stops the database that a killed server has left running before it takes its place', async () => {
   await start();
   await takeBackup({ dataDir, backupDir, keep: 7 });
-  const left = running?.pid() ?? 0;
-  await rm(join(dataDir, 'postgres', 'owner.lock'));
+  await stop();
+  const server = await startOwner(dataDir, backupDir);
+  const left = Number.parseInt(await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'), 10);
+  await kill(server.child);
+  expect(processBirth(left)).toBeDefined();
   await restoreBackup({ dataDir, backupDir, until: undefined, log });
   expect(processBirth(left)).toBeUndefined();
 });

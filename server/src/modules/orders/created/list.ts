@@ -1,4 +1,5 @@
 import {
+  type CategoryId,
   CHAIN_STATUSES,
   type CompanyId,
   type CREATED_ORDER_SORTS,
@@ -83,11 +84,16 @@ const filtered = (db: Db, companyId: CompanyId, { q = '', status, is_personal_re
         answers as boolean,
       ),
     )
-    .$if(q !== '', (query) => query.where(isFoundBy(WORDS, q)));
+    .$if(q !== '', (query) =>
+      query.leftJoin(CATEGORY_WORDS, 'named.id', 'orders.category_id').where(isFoundBy(WORDS, q)),
+    );
 
-/** The name of its category is among its words, in both languages. */
-const WORDS = sql`(orders.search || coalesce(
-  (select order_search(k.name_ru || ' ' || k.name_en, '', '[]') from categories k where k.id = orders.category_id), ''))`;
+/** Names of categories in both languages, made into words once for each category and not for each request. */
+const CATEGORY_WORDS = sql<{ id: CategoryId; search: string }>`(
+  select id, order_search(name_ru || ' ' || name_en, '', '[]') as search from categories offset 0)`.as('named');
+
+/** The name of its category is among the words of a request. */
+const WORDS = sql`(orders.search || coalesce(named.search, ''))`;
 
 /** What came to a request, and what of it nobody of the company has seen: new or changed offers, and messages. */
 export const countsOf = (db: Db, today: string) =>

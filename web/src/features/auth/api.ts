@@ -26,7 +26,8 @@ export const authApi = {
   signUpByPhone: () =>
     mutationOptions({
       mutationFn: (body: CallInput<typeof signUpByPhone>['body']) => call(signUpByPhone, { body }),
-      meta: handled('signUpByPhone'),
+      // As the specification calls it.
+      meta: handled('signUpWithPhone'),
     }),
   login: () =>
     mutationOptions({

@@ -13,7 +13,8 @@ export const confirmationApi = {
           body: kind === 'email' ? { email: value, code, attempt } : { username: value, code },
         });
       },
-      meta: { operation: 'verifyCode', handlesFailure: true },
+      // As the specification calls it.
+      meta: { operation: 'confirmCode', handlesFailure: true },
     }),
 
   /** `proof`: to the current contact of the signed-in person. */

@@ -82,3 +82,21 @@ test('a choice made before hydration is applied after it; typed text waits until
   });
   expect(ordered).toBe('/catalog?code=4&order=price');
 });
+
+test('a category without a text is sorted by the newest first and says so; with a text the best match', () => {
+  const orders = (search: string) => {
+    const Choice = () => <ProductOrderChoice place="catalog" filters={at(search)} form="filters" />;
+    const { unmount } = show([{ path: '/', Component: Choice }], '/', 'en');
+    const choice = screen.getByLabelText<HTMLSelectElement>('Sort by');
+    const names = [...choice.options].map(({ text }) => text);
+    const chosen = choice.selectedOptions[0]?.text;
+    unmount();
+    return { chosen, names };
+  };
+  expect(orders('code=4').chosen).toBe('Newest first');
+  expect(orders('code=4').names).not.toContain('Best match');
+  expect(orders('code=4&order=new').chosen).toBe('Newest first');
+  expect(orders('code=4&order=price').chosen).toBe('Cheapest first');
+  expect(orders('code=4&query=valve').chosen).toBe('Best match');
+  expect(orders('code=4&query=valve&order=new').chosen).toBe('Newest first');
+});

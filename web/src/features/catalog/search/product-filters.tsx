@@ -1,4 +1,11 @@
-import { CONDITIONS, LIMITS, PRODUCT_ORDERS, type Region, type SearchFacets } from '@postavka/contract';
+import {
+  CONDITIONS,
+  LIMITS,
+  PRODUCT_ORDERS,
+  type ProductOrder,
+  type Region,
+  type SearchFacets,
+} from '@postavka/contract';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatNumber } from '../../../shared/format/format.ts';
@@ -73,21 +80,26 @@ export function ProductOrderChoice({ place, filters, form }: OrderProps) {
   const say = useWords(catalogWords);
   const names = useWords(contractWords);
   const apply = useApply(place);
+  // Without a text nothing is more relevant than anything else: the default is the newest first, and says so.
+  const isPlain = place === 'catalog' && filters.query === '';
+  const orders = PRODUCT_ORDERS.filter((order) => !(isPlain && order === 'new'));
+  const nameOf = (order: ProductOrder) => names(`product_order.${isPlain && order === 'relevance' ? 'new' : order}`);
+  const chosen = orders.find((order) => order === filters.order) ?? 'relevance';
   return (
     <select
-      key={filters.order}
+      key={chosen}
       form={form}
       name={PARAMS.order}
       aria-label={say('filters.order')}
-      defaultValue={filters.order}
+      defaultValue={chosen}
       // It precedes the form, and some browsers restore its value before they know that it belongs to it.
       autoComplete="off"
       className={classes.input}
       onChange={(event) => event.target.form !== null && apply(event.target.form)}
     >
-      {PRODUCT_ORDERS.map((order) => (
+      {orders.map((order) => (
         <option key={order} value={order}>
-          {names(`product_order.${order}`)}
+          {nameOf(order)}
         </option>
       ))}
     </select>

@@ -16,6 +16,7 @@ test.for([
   ['too_many_rows', { rows: 50_011, max: 50_000 }, 'В файле 50 011 строк, а', '50\u00a0011 rows'],
   ['too_many_columns', { columns: 601, max: 512 }, 'В файле 601 колонка, а', '601 columns'],
   ['too_many_sheets', { sheets: 104, max: 100 }, 'В файле 104 листа, а', '104 sheets'],
+  ['too_many_pages', { pages: 1201, max: 1000 }, 'В PDF 1 201 страница, а', '1\u00a0201 pages'],
 ] as const)('%s of %j has the right plural', ([code, params, russian, english]) => {
   const reason: Reason = { code, params };
   expect(reasonText(reason, 'ru').replace(/\s/g, ' ')).toContain(russian);

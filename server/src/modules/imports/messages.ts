@@ -88,6 +88,6 @@ type Params = Readonly<Record<string, string | number>>;
 
 /** With the number by which the plural form is chosen. */
 function withCount(params: Params): Params {
-  const count = params.count ?? params.rows ?? params.columns ?? params.sheets ?? params.products;
+  const count = params.count ?? params.rows ?? params.columns ?? params.sheets ?? params.pages ?? params.products;
   return count === undefined ? params : { ...params, count };
 }

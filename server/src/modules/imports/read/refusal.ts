@@ -11,6 +11,7 @@ export const REFUSAL_CODES = [
   'too_many_rows',
   'too_many_columns',
   'too_many_sheets',
+  'too_many_pages',
   'encrypted',
   'bomb',
   'no_text_pdf',

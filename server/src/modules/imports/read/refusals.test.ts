@@ -5,8 +5,10 @@ import { open } from 'node:fs/promises';
 import { deflateSync } from 'node:zlib';
 import * as XLSX from '@e965/xlsx';
 import { describe, expect, test } from 'vitest';
+import { at, drawn, pdf as pages } from '../../../../test/price-lists/draw-pdf.ts';
 import { asFile, expectRefused, fixture } from '../../../../test/price-lists/files.ts';
 import { columnLetter, makeZip, textRow, workbookParts } from '../../../../test/price-lists/zip.ts';
+import { reasonText } from '../messages.ts';
 import { READ_LIMITS } from './limits.ts';
 import { openTables } from './open-tables.ts';
 import { startReader } from './process/reader-process.ts';
@@ -187,6 +189,15 @@ describe('too much', () => {
   });
   test('sheets', async () => {
     await expectRefused(fixture('sheets.xlsx'), 'too_many_sheets', { sheets: 2 });
+  });
+  test.each([
+    ['pages', 'too_many_pages', { pages: 2, max: 1 }],
+    ['rows', 'too_many_rows', { rows: 2, max: 1 }],
+  ] as const)('%s of a PDF, with the words of it', async (limit, refused, params) => {
+    const book = Buffer.from(pages(drawn(at(40, 700, 'Bolt')), drawn(at(40, 700, 'Nut'))));
+    const opened = await openTables(book, { ...READ_LIMITS, [limit]: 1 });
+    expect(opened).toEqual({ refused, params });
+    expect(reasonText({ code: refused, params }, 'en')).toMatch(new RegExp(`has 2 ${limit}, at most 1`));
   });
   test('time: a child that hangs is killed', async () => {
     const path = await asFile('endless', '');

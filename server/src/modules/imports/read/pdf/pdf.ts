@@ -16,7 +16,8 @@ import { joinWrapped } from './wrapped-texts.ts';
 /** A text table, best effort: the format has letters at places, and no cells. */
 export async function readPdf(file: Buffer, limits: ReadLimits): Promise<OpenedFile> {
   const document = await open(file);
-  if (document.numPages > limits.pages) throw new Refused('too_many_rows', { pages: document.numPages });
+  if (document.numPages > limits.pages)
+    throw new Refused('too_many_pages', { pages: document.numPages, max: limits.pages });
   const pages: { readonly lines: Piece[][]; readonly grid: GridRow[] | undefined; readonly columns: number }[] = [];
   let lines = 0;
   for (let number = 1; number <= document.numPages; number += 1) {
@@ -29,7 +30,7 @@ export async function readPdf(file: Buffer, limits: ReadLimits): Promise<OpenedF
     const grid = gridOf(rulings);
     pages.push({ lines: found, grid: grid && gridRows(grid, joinWrapped(pieces)), columns: grid?.columns.length ?? 0 });
     lines += found.length;
-    if (lines > limits.rows) throw new Refused('too_many_rows', { max: limits.rows });
+    if (lines > limits.rows) throw new Refused('too_many_rows', { rows: lines, max: limits.rows });
     page.cleanup();
   }
   if (lines === 0) throw new Refused('no_text_pdf');

@@ -39,9 +39,10 @@ const cells = ({ id, at, actor, action, subject, ip, before, after, data, mentio
 
 /**
  * A spreadsheet would compute what begins like a formula. In Russian ones cells end with semicolons and a quote in the middle
- * of a line is a letter: there a cell also begins after each semicolon and each line.
+ * of a line is a letter: there a cell also begins after each semicolon and each line. Quotes before the formula are none of it:
+ * doubled by us, they are an empty quoted text that the formula follows.
  */
 const quote = (cell: string): string => {
-  const inert = cell.replace(/(^|[;\t\r\n])(?=\s*[=+\-@])/g, "$1'");
+  const inert = cell.replace(/(^|[;\t\r\n])(?=[\s"]*[=+\-@])/g, "$1'");
   return /[",;\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 };

@@ -33,7 +33,10 @@ export const handle: RouteHandle = {
     const filters = filtersOf(search);
     const { q, page } = filters;
     const products = queryClient.getQueryData(companyCardApi.products(locale, company.id, filters).queryKey);
-    const region = regionName(queryClient.getQueryData(regionsQuery().queryKey), company.region, locale);
+    const region =
+      company.region === ''
+        ? ''
+        : regionName(queryClient.getQueryData(regionsQuery().queryKey), company.region, locale);
     return {
       title: page > 1 ? say('page', { name, page }) : name,
       description: say('description', {

@@ -19,6 +19,7 @@ import { show } from '../../../test/render.tsx';
 import { Component as CompanyEditPage } from '../../features/companies/company-edit-page.tsx';
 import { companyCardApi } from '../../features/company-card/api.ts';
 import { ReportDialog } from '../../features/reports/report-dialog.tsx';
+import { NO_CONFIG } from '../../shared/config/public-config.ts';
 import { commonWords } from '../../shared/i18n/common-words.ts';
 import { Component as CompanyCardPage, handle } from './company-card-page.tsx';
 
@@ -101,6 +102,19 @@ test('a card that fails to load can be tried again', async () => {
   screen.getByRole('heading', { level: 1, name: 'Could not load the data' });
   fireEvent.click(retry);
   await screen.findByRole('heading', { level: 1, name: 'ООО «Север»' });
+});
+
+test.each([
+  ['', undefined],
+  ['77', { addressRegion: 'Region 77' }],
+])('search engines are told the region %j only if there is one', (region, address) => {
+  const queryClient = new QueryClient();
+  const id = 5 as CompanyId;
+  queryClient.setQueryData(companyCardApi.one('en', id).queryKey, aPublicCompany({ id, region }));
+  const head = handle.head?.({ locale: 'en', params: { id: '5' }, search: new URLSearchParams(), queryClient });
+  const told = head?.jsonLd?.('https://postavka.example', NO_CONFIG) as { address?: object } | undefined;
+  if (address === undefined) expect(told).not.toHaveProperty('address');
+  else expect(told?.address).toMatchObject(address);
 });
 
 test('each page of products has its own address', () => {

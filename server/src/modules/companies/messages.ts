@@ -1,6 +1,7 @@
 import { LIMITS, type Locale } from '@postavka/contract';
 import { emailTemplate } from '../../platform/messages/email-template.ts';
 import type { Email, Sms } from '../../platform/messages/message.ts';
+import { withoutLinks } from '../../platform/text/without-links.ts';
 import { defineWords } from '../../platform/words.ts';
 import en from './words/en.json' with { type: 'json' };
 import ru from './words/ru.json' with { type: 'json' };
@@ -44,9 +45,6 @@ export function invitationEmail({ to, company: name, inviter, link, locale }: In
     warning: t('invitation_email.warning'),
   });
 }
-
-/** Anybody may name a company and themselves as they like, and programs make links of what looks like one: ours must be the only one. */
-const withoutLinks = (name: string): string => name.replace(/\.(?=\p{L})/gu, '. ').replaceAll('://', ': //');
 
 const shorten = (name: string): string =>
   name.length <= SMS_NAME

@@ -1,7 +1,14 @@
-import { listNotifications, type Messenger, telegramInfo, updateNotificationPreferences } from '@postavka/contract';
+import {
+  inviteSupplier,
+  listNotifications,
+  type Messenger,
+  telegramInfo,
+  updateNotificationPreferences,
+} from '@postavka/contract';
 import type { TestApp } from '../../../../test/app.ts';
 import type { TestPerson } from '../../../../test/companies.ts';
 import { expect, test } from '../../../../test/index.ts';
+import { anActiveOrder } from '../../../../test/orders.ts';
 import { emit } from '../../../events.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { deliver } from './deliver.ts';
@@ -83,4 +90,26 @@ test('a job that runs again after a crash sends nothing twice', async ({ app, as
   // The process ended after the commit, and before the queue was told that the job is done.
   for (let run = 0; run < 2; run += 1) await inTransaction(db, (tx) => deliver(tx, app.deps, id));
   expect(await app.sentTo(dina.email)).toHaveLength(1);
+});
+
+test('what others wrote looks like no link in an e-mail or a messenger; in the bell it is as it was', async ({
+  app,
+  as,
+}) => {
+  const [buyer, supplier] = [await as.owner(), await as.owner()];
+  const { db } = app.deps.database;
+  await connect(app, supplier.person, 'telegram', '5005');
+  const named = 'Log in at https://evil.example/login or www.evil.example';
+  await db.updateTable('companies').set({ name: 'Your.bank' }).where('id', '=', buyer.companyId).execute();
+  const id = await anActiveOrder(app, buyer, { request: named, address: 'evil.example/pay' });
+  await buyer.call(inviteSupplier, { body: { id, company: supplier.companyId } });
+  const sent = [...(await app.sentTo(supplier.person.email)), ...(await app.sentTo('5005'))];
+  expect(sent.map(({ channel }) => channel)).toEqual(['email', 'telegram']);
+  for (const message of sent) {
+    const { text, subject = '', html = '' } = { subject: undefined, html: undefined, ...message };
+    expect(text).toContain('https: //evil. example/login or www. evil. example');
+    for (const written of [text, subject, html]) expect(written).not.toMatch(/evil\.example|Your\.bank/);
+  }
+  const { data } = await supplier.person.call(listNotifications, { query: {} });
+  expect(data[0]?.title).toContain(named);
 });

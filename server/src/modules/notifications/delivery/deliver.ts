@@ -9,6 +9,7 @@ import { waitForDigest } from './digest.ts';
 import { emailOf } from './email.ts';
 import { EVENT_OF } from './event-of.ts';
 import { findReader, type Reader } from './reader.ts';
+import { sentRow } from './sent-row.ts';
 
 /** A message that could not be sent for a day is dropped. */
 const NEWS_SECONDS = 24 * 3600;
@@ -49,6 +50,6 @@ const take = (tx: Tx, id: NotificationId, now: Date): Promise<NotificationRow | 
     .executeTakeFirst();
 
 function shortText(row: NotificationRow, { locale }: Reader, { publicUrl }: NotificationsDeps): string {
-  const { title, text } = presentNotification(row, locale);
+  const { title, text } = presentNotification(sentRow(row), locale);
   return `${title}\n\n${text}\n\n${publicUrl}${row.link ?? '/notifications'}`;
 }

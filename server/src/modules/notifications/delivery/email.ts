@@ -6,6 +6,7 @@ import { defineWords } from '../../../platform/words.ts';
 import { type ShownFact, showFacts } from '../facts/show-facts.ts';
 import { type NotificationKind, type NotificationRow, presentNotification } from '../present.ts';
 import { isByName } from './asked-by-name.ts';
+import { sentRow } from './sent-row.ts';
 import { type Subscription, unsubscribeLinks } from './unsubscribe-link.ts';
 import en from './words/en.json' with { type: 'json' };
 import ru from './words/ru.json' with { type: 'json' };
@@ -27,7 +28,8 @@ export interface Addressee {
 }
 
 /** One notification, with the main facts of its subject. */
-export function emailOf(row: NotificationRow, to: Addressee, site: Site): Email {
+export function emailOf(notification: NotificationRow, to: Addressee, site: Site): Email {
+  const row = sentRow(notification);
   const { title, text } = presentNotification(row, to.locale);
   return write(to, site, {
     subject: title,
@@ -42,7 +44,8 @@ export function emailOf(row: NotificationRow, to: Addressee, site: Site): Email 
 export function digestOf(rows: readonly NotificationRow[], to: Addressee, site: Site): Email {
   const t = words(to.locale);
   const title = t('digest.title', { count: rows.length });
-  const items = rows.slice(0, MOST_ITEMS).map((row) => ({
+  const shown = rows.slice(0, MOST_ITEMS).map(sentRow);
+  const items = shown.map((row) => ({
     title: String((row.params as { request?: string }).request ?? ''),
     text: [
       ...(isByName(row) ? [t('digest.by_name')] : []),

@@ -43,6 +43,16 @@ test('a function that has changed is applied again, once', async () => {
   await drop();
 });
 
+test('a node of the version before leaves the functions of a newer one as they are', async () => {
+  const { url, drop } = await createTestDatabase();
+  await withClient(url, 'test', (client) =>
+    client.query(`update schema_migrations set checksum = 'newer' where name = 'functions/search_text.sql';
+      insert into schema_migrations (name, checksum) values ('9999_of_the_next_version.sql', 'newer')`),
+  );
+  expect(await migrate(url)).toEqual([]);
+  await drop();
+});
+
 test('the generated types are those of the migrated schema', async () => {
   const { url, drop } = await createTestDatabase();
   const database = connect(url, 1);

@@ -9,6 +9,7 @@ import { withClient } from './with-client.ts';
 const MIGRATIONS = new URL('../../../migrations/', import.meta.url);
 /** Functions as they are now: applied after the migrations, again whenever one changes. */
 const FUNCTIONS = new URL('../../../db/functions/', import.meta.url);
+const PREFIX = 'functions/';
 /** Any fixed number; nodes that start together queue here. */
 const LOCK = 726_158_201;
 
@@ -54,7 +55,8 @@ async function applyPending(client: pg.Client): Promise<string[]> {
   );
   const applied = new Map(rows.map((row) => [row.name, row.checksum]));
   const done: string[] = [];
-  for (const migration of await readMigrations()) {
+  const migrations = await readMigrations();
+  for (const migration of migrations) {
     const before = applied.get(migration.name);
     if (before === migration.checksum) continue;
     if (before)
@@ -62,7 +64,10 @@ async function applyPending(client: pg.Client): Promise<string[]> {
     await apply(client, migration);
     done.push(migration.name);
   }
-  for (const file of await readFolder(FUNCTIONS, 'functions/')) {
+  // A node of the version before, started again during an upgrade: its functions would take the place of the new ones.
+  const known = new Set(migrations.map(({ name }) => name));
+  if (rows.some(({ name }) => !name.startsWith(PREFIX) && !known.has(name))) return done;
+  for (const file of await readFolder(FUNCTIONS, PREFIX)) {
     if (applied.get(file.name) === file.checksum) continue;
     await apply(client, file);
     done.push(file.name);

@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import { compose } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
 import { findGaps } from './config-gaps.ts';
+import { fitsKey } from './modules/accounts/index.ts';
 import { watchArchive } from './platform/db/archive-watch.ts';
 import { checkDatabase } from './platform/db/check-database.ts';
 import { type Db, inTransaction } from './platform/db/database.ts';
@@ -58,6 +59,11 @@ async function start(
 
   const deps = await compose(config, databaseUrl, log, hooks);
   await guardDemoAccounts(config, deps.database.db, log);
+  if (!(await fitsKey(deps.database.db, deps.secrets)))
+    log.warn(
+      'the key of this server is not the one that this database was written with: codes of second factors are refused. ' +
+        'Bring back secret.key or SECRET_KEY; what a new one costs is in docs/runbook.md, "Rotate secrets"',
+    );
   if (config.databaseUrl === undefined && config.backupDir !== undefined)
     hooks.add('release', 'archive watch', watchArchive(deps.database.db, log).close);
   if (config.telegram || config.max)

@@ -18,6 +18,7 @@ export { resolveOperator } from './operators/resolve-operator.ts';
 export { lastSeenOf } from './person/last-seen.ts';
 export { nameOf } from './person/name-of.ts';
 export { isActive, lockUser, requireActive } from './repo.ts';
+export { fitsKey } from './second-factor/fits-key.ts';
 export { forgetSecondFactor } from './second-factor/second-factor.ts';
 export { secondFactorState } from './second-factor/state.ts';
 export { endSessions, resolveSession, touchSession } from './sign-in/sessions.ts';

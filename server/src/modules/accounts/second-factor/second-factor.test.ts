@@ -25,6 +25,7 @@ import { foundCompany } from '../../../../test/companies.ts';
 import { anotherSession, expect, test } from '../../../../test/index.ts';
 import { listenLive } from '../../../../test/live-stream.ts';
 import { createSecrets } from '../../../platform/secrets.ts';
+import { fitsKey } from './fits-key.ts';
 
 const password = 'forty valves by friday';
 
@@ -161,6 +162,22 @@ test('one that was set up before a change of the server’s key, and not confirm
   );
   const { secret } = await person.call(setUpSecondFactor, {});
   await person.call(confirmSecondFactor, { body: { code: codeFor(app, secret) } });
+});
+
+test('a server whose key is not the one of its database knows it, until somebody has set one up anew', async ({
+  app,
+  as,
+}) => {
+  const { database, secrets } = app.deps;
+  await database.db.deleteFrom('second_factors').execute();
+  expect(await fitsKey(database.db, secrets)).toBe(true);
+  await enrolled(app, await as.user({ isProved: true }));
+  expect(await fitsKey(database.db, secrets)).toBe(true);
+  await sealWithAnotherKey(app);
+  expect(await fitsKey(database.db, secrets)).toBe(false);
+  app.clock.pass(60);
+  await enrolled(app, await as.user({ isProved: true }));
+  expect(await fitsKey(database.db, secrets)).toBe(true);
 });
 
 async function sealWithAnotherKey({ deps: { database } }: TestApp): Promise<void> {

@@ -2,13 +2,27 @@ import { z } from 'zod';
 import { CompanyId, UserId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { LOCALES } from '../locales.ts';
+import { parseUrl } from '../parse-url.ts';
 import { inOneLine, requiredText, secret, text } from '../text.ts';
 import { isCommonPassword, isOwnContact, isSimplePassword } from './password-rules.ts';
+
+/** As zod's own, with domains that are `xn--…` on the wire; mail servers take at most 64 letters before the @. */
+const ADDRESS =
+  /^(?=[^@]{1,64}@)(?!\.)(?!.*\.\.)[a-z0-9_'+\-.]*[a-z0-9_+-]@([a-z0-9][a-z0-9-]*\.)+([a-z]{2,}|xn--[a-z0-9-]{2,})$/;
+
+/** A domain in Cyrillic has one spelling, the one in which letters are sent; what is no domain stays as it was typed. */
+function asciiDomain(address: string): string {
+  const [, name = '', domain] = /^([^@]*)@([\p{L}\p{M}\p{N}.-]+)$/u.exec(address) ?? [];
+  if (domain === undefined || /^[\x21-\x7e]+$/.test(domain)) return address;
+  const host = parseUrl(`http://${domain}`)?.hostname;
+  return host === undefined ? address : `${name}@${host}`;
+}
 
 /** An e-mail address; its letters' case does not matter. */
 export const Email = requiredText(LIMITS.username.max)
   .toLowerCase()
-  .pipe(z.email({ error: 'email' }));
+  .overwrite(asciiDomain)
+  .pipe(z.email({ pattern: ADDRESS, error: 'email' }).max(LIMITS.username.max));
 
 const isShortPassword = (password: string): boolean => password.length < LIMITS.password.min;
 

@@ -33,7 +33,7 @@ export async function sendInvitations(
   return inTx(async (tx) => {
     const outcome: Outcome = { sent: [], failed: [] };
     for (const [email, refused] of admitted) {
-      const contact = emailContact(email);
+      const contact = contactAt(email);
       const code = refused ?? (await failureOf(() => inviteAs(tx, deps, actor, { contact, standing }, caller)));
       if (code === undefined) outcome.sent.push(email);
       else outcome.failed.push({ email, code });
@@ -41,6 +41,9 @@ export async function sendInvitations(
     return outcome;
   });
 }
+
+/** A valid address in its one spelling; they are told apart as they were typed. */
+const contactAt = (address: string) => emailContact(Email.safeParse(address).data ?? address);
 
 /** What can be told before the transaction. */
 async function whyNotSend(
@@ -50,7 +53,7 @@ async function whyNotSend(
   address: string,
 ): Promise<InvitationFailure | undefined> {
   if (!Email.safeParse(address).success) return 'email';
-  const contact = emailContact(address);
+  const contact = contactAt(address);
   if (await isInvitedMember(db, actor.companyId, contact)) return 'already_member';
   return failureOf(() => limitInvitations(deps, actor, contact));
 }

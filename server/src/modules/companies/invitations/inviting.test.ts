@@ -1,19 +1,26 @@
 import {
+  acceptInvitation,
   addStaff,
+  currentUser,
   flagsOf,
   invitationInfo,
   LIMITS,
   listInvitations,
+  login,
   ROLES,
   resendInvitation,
   revokeInvitation,
   STAFF_PRESETS,
   sendInvitations,
+  signUp,
   updateUser,
+  verifyCode,
 } from '@postavka/contract';
 import { describe } from 'vitest';
+import { TestActor } from '../../../../test/actor.ts';
 import { anEmail, expect, test } from '../../../../test/index.ts';
 import { firstOf, invited, linkToken } from '../../../../test/invitations.ts';
+import { lastCode } from '../../../../test/sent.ts';
 import { COMPANY_LIMITS } from '../limits.ts';
 
 describe('inviting', () => {
@@ -56,6 +63,21 @@ describe('inviting', () => {
     await expect(trying.call(sendInvitations, { body: { ...body, role: ROLES.manager } })).rejects.toBeProblem(
       'idempotency_mismatch',
     );
+  });
+
+  test('an address below .рф is the one that its owner signs up and in with', async ({ app, as }) => {
+    const owner = await as.owner();
+    const name = anEmail().split('@')[0];
+    const [typed, sent, password] = [`${name}@Завод.рф`, `${name}@xn--80aegj1b.xn--p1ai`, 'forty valves by friday'];
+    const { attempt } = await as.visitor().call(signUp, { body: { username: typed, password } });
+    const code = await lastCode(app, sent);
+    await as.visitor().call(verifyCode, { body: { email: typed, code, attempt } });
+    const { Token } = await as.visitor().call(login, { body: { username: sent, password } });
+    const body = { role: ROLES.staff, email_list: [typed] };
+    expect(await owner.call(sendInvitations, { body })).toEqual({ sent: [typed.toLowerCase()], failed: [] });
+    const person = new TestActor(app, Token);
+    await person.call(acceptInvitation, { body: { token: await linkToken(app, sent) } });
+    expect((await person.call(currentUser, {})).companies).toMatchObject([{ id: owner.companyId }]);
   });
 
   test('sent again with one key, it goes once more and keeps its link', async ({ app, as }) => {

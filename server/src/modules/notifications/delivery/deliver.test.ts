@@ -11,7 +11,9 @@ import { expect, test } from '../../../../test/index.ts';
 import { anActiveOrder } from '../../../../test/orders.ts';
 import { emit } from '../../../events.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
+import type { NotificationRow } from '../present.ts';
 import { deliver } from './deliver.ts';
+import { sentRow } from './sent-row.ts';
 
 const signInElsewhere = (app: TestApp, { id }: TestPerson) =>
   inTransaction(app.deps.database.db, (tx) => emit(tx, 'user.new_device', { userId: id, ip: '203.0.113.7' }));
@@ -112,4 +114,14 @@ test('what others wrote looks like no link in an e-mail or a messenger; in the b
   }
   const { data } = await supplier.person.call(listNotifications, { query: {} });
   expect(data[0]?.title).toContain(named);
+});
+
+test.each([
+  ['invitation_accepted', { name: 'anna@mail.example', company: 'Your.bank' }, { company: 'Your. bank' }],
+  ['invitation_accepted', { name: 'x://a@evil.example' }, { name: 'x: //a@evil. example' }],
+  ['import_finished', { name: 'prices.xlsx' }, {}],
+  ['broadcast', { title_en: 'Read postavka.example/news' }, {}],
+  ['verification_rejected', { reason: 'See postavka.example/help' }, {}],
+])('%s of %j goes out with %j', (kind, params, changed) => {
+  expect(sentRow({ kind, params } as unknown as NotificationRow).params).toEqual({ ...params, ...changed });
 });

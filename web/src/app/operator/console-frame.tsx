@@ -1,9 +1,7 @@
-import { ActionIcon } from '@mantine/core';
 import type { User } from '@postavka/contract';
-import { IconArrowBackUp, IconLogout, IconMenu2 } from '@tabler/icons-react';
+import { IconArrowBackUp, IconMenu2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
-import { useSignOut } from '../../session/sign-out.ts';
 import { personName } from '../../shared/format/person-name.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -13,6 +11,7 @@ import { Menu } from '../../shared/ui/menu/menu.tsx';
 import { MenuDivider, MenuItem } from '../../shared/ui/menu/menu-item.tsx';
 import shell from '../shell/shell.module.css';
 import sidebar from '../shell/sidebar.module.css';
+import { SignOutButton } from '../shell/sign-out-button.tsx';
 import classes from './console.module.css';
 import { SECTIONS } from './navigation.ts';
 import { consoleWords } from './words.ts';
@@ -66,7 +65,6 @@ function SideMenu() {
 
 function TopBar({ user }: { user: User }) {
   const say = useWords(consoleWords);
-  const signOut = useSignOut();
   return (
     <header className={classes.bar}>
       <PhoneMenu />
@@ -84,17 +82,7 @@ function TopBar({ user }: { user: User }) {
       <Link to={paths.profile} className={classes.person} title={say('profile')}>
         {personName(user)}
       </Link>
-      <ActionIcon
-        variant="subtle"
-        color="gray.7"
-        size={44}
-        aria-label={say('sign_out')}
-        title={say('sign_out')}
-        loading={signOut.isPending}
-        onClick={() => signOut.mutate()}
-      >
-        <IconLogout size={22} stroke={1.6} />
-      </ActionIcon>
+      <SignOutButton />
     </header>
   );
 }

@@ -1,12 +1,14 @@
 import {
   confirmSecondFactor,
+  countAudience,
   currentUser,
+  logout,
   operatorOverview,
   prove,
   secondFactor,
   setUpSecondFactor,
 } from '@postavka/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi, problem, tokens } from '../../../test/fake-api.ts';
 import { AN_OVERVIEW } from '../../../test/operator.ts';
@@ -58,6 +60,23 @@ describe('the console', () => {
     open([], true, '/operator/nope');
     expect(await screen.findByText('404 Not Found')).toBeTruthy();
     expect(screen.getByRole('navigation', { name: 'Console sections' })).toBeTruthy();
+  });
+
+  test('asks before signing out loses a broadcast that is being written', async () => {
+    const { person, requests } = open(
+      [
+        [countAudience, () => ({ body: { users: 7 } })],
+        [logout, () => ({ status: 204 })],
+      ],
+      true,
+      '/operator/broadcasts/new',
+    );
+    await person.type(await screen.findByRole('textbox', { name: /^Title in English/ }), 'Prices of March');
+    await person.click(screen.getByRole('button', { name: 'Sign out' }));
+    const question = within(await screen.findByRole('dialog'));
+    expect(requests.some(({ url }) => url === logout.path)).toBe(false);
+    await person.click(question.getByRole('button', { name: 'Do not save' }));
+    await waitFor(() => expect(requests.some(({ url }) => url === logout.path)).toBe(true));
   });
 
   test('can be tried again when the person fails to load', async () => {

@@ -2,6 +2,7 @@ import type { User } from '@postavka/contract';
 import { IconArrowBackUp, IconMenu2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
+import { useChooseLanguage } from '../../session/use-choose-language.ts';
 import { personName } from '../../shared/format/person-name.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -65,6 +66,7 @@ function SideMenu() {
 
 function TopBar({ user }: { user: User }) {
   const say = useWords(consoleWords);
+  const chooseLanguage = useChooseLanguage();
   return (
     <header className={classes.bar}>
       <PhoneMenu />
@@ -78,7 +80,7 @@ function TopBar({ user }: { user: User }) {
         <IconArrowBackUp size={20} stroke={1.7} aria-hidden />
         <span className="unseen-on-phones">{say('to_site')}</span>
       </Link>
-      <LanguageSwitcher />
+      <LanguageSwitcher onChoose={chooseLanguage} />
       <Link to={paths.profile} className={classes.person} title={say('profile')}>
         {personName(user)}
       </Link>

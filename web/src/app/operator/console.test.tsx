@@ -7,6 +7,7 @@ import {
   prove,
   secondFactor,
   setUpSecondFactor,
+  updateUser,
 } from '@postavka/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -77,6 +78,13 @@ describe('the console', () => {
     expect(requests.some(({ url }) => url === logout.path)).toBe(false);
     await person.click(question.getByRole('button', { name: 'Do not save' }));
     await waitFor(() => expect(requests.some(({ url }) => url === logout.path)).toBe(true));
+  });
+
+  test('keeps the language that is chosen in it with the person', async () => {
+    const { person, requests } = open([[updateUser, () => ({ body: aUser({ is_operator: true, language: 'ru' }) })]]);
+    await screen.findByRole('heading', { level: 1, name: 'Overview' });
+    await person.click(screen.getByRole('button', { name: 'RU' }));
+    await waitFor(() => expect(requests.map(({ body }) => body)).toContain('{"language":"ru"}'));
   });
 
   test('can be tried again when the person fails to load', async () => {

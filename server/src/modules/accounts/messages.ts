@@ -14,7 +14,7 @@ interface CodeMessage {
   readonly locale: Locale;
 }
 
-/** The words for a confirmation, a sign-in and a proof differ; a contact of nobody is never read. */
+/** Confirming, signing in and proving have words of their own. A message to a contact of nobody is never sent. */
 const LETTER_OF = {
   sign_up: 'code_email',
   change: 'code_email',
@@ -94,7 +94,7 @@ function notice(key: Notice, to: string, locale: Locale): Email {
   });
 }
 
-/** What the bot says; of a chat that was connected just now also to whose account. */
+/** What the bot says. A chat that has just been connected is told to whose account. */
 export type Said =
   | { readonly key: 'linked'; readonly account: string }
   | { readonly key: Exclude<keyof typeof en.messenger, 'linked'> };

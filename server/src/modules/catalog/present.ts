@@ -7,17 +7,17 @@ interface Presenting {
   readonly locale: Locale;
 }
 
-/** A category as products, requests and companies carry it; `null` for none, and for one that has gone since. */
+/** A category as products, requests and companies carry it; `null` without one, and for one that has been deleted. */
 export function presentCategory(id: number | null | undefined, { tree, locale }: Presenting): CategoryRef | null {
   const category = tree.byId.get(id ?? 0);
   return category ? { id: category.id, code: category.code, name: nameIn(category, locale) } : null;
 }
 
-/** Those that have gone since are left out. */
+/** The same for several; deleted ones are left out. */
 export const presentCategories = (ids: readonly number[], presenting: Presenting): CategoryRef[] =>
   ids.flatMap((id) => presentCategory(id, presenting) ?? []);
 
-/** `null` for none, and for a code that no region has. */
+/** `null` without a code, and for a code that no region has. */
 export function regionName(code: string | null, { tree, locale }: Presenting): string | null {
   const region = tree.regions.get(code ?? '');
   return region ? nameIn(region, locale) : null;

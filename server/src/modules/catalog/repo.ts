@@ -6,11 +6,11 @@ export const readCategories = (db: Db) => db.selectFrom('categories').selectAll(
 
 export const readRegions = (db: Db) => db.selectFrom('regions').selectAll().orderBy('code').execute();
 
-/** Whether there is one: the shape of a code says nothing. */
+/** Whether a region has this code; its two digits alone do not tell. */
 export const isRegion = async (db: Db | Tx, code: string): Promise<boolean> =>
   (await db.selectFrom('regions').select('code').where('code', '=', code).executeTakeFirst()) !== undefined;
 
-/** What is folded and what is not yet; their sum is the count. */
+/** Products of each category: the folded counts plus the changes that are not folded into them yet. */
 const counts = hotRead((db) =>
   db
     .selectFrom(

@@ -8,7 +8,7 @@ import type { AccountsDeps } from '../deps.ts';
 import { codeEmail, codeSms } from '../messages.ts';
 import type { Purpose } from './purpose.ts';
 
-/** Codes that anybody who holds the contact may use; the others need the token of their user too. */
+/** Codes that work for whoever receives them; all others also need the token of their user. */
 const OF_CONTACT: readonly Purpose[] = ['sign_up', 'sign_in', 'nobody'];
 
 interface Recipient {
@@ -54,7 +54,7 @@ export async function sendCode(
 
 const RESEND = { email: LIMITS.resend.emailSeconds, phone: LIMITS.resend.phoneSeconds };
 
-/** Seconds for which the last code of the same purpose and user is too fresh for another one. */
+/** Seconds until another code of this purpose may be sent to this user. */
 export async function secondsToResend(
   db: Db | Tx,
   { clock }: AccountsDeps,
@@ -100,8 +100,8 @@ export async function findWaiting(db: Db | Tx, contact: Contact, bearer: UserId 
 }
 
 /**
- * Takes one of the tries of a contact's code. It stands on its own, outside the transaction of what follows,
- * so that a wrong guess counts although it is refused; parallel guesses queue on the row.
+ * Uses up one of the tries of a contact's code. It has a transaction of its own, so that a wrong guess counts although
+ * the call is refused; parallel guesses wait for the row.
  */
 export async function takeTry(
   tx: Tx,
@@ -143,7 +143,10 @@ export async function useUp(tx: Tx, { clock }: AccountsDeps, by: { readonly id: 
   return used?.user_id ? { contact: used.contact, userId: used.user_id, purpose: used.purpose as Purpose } : undefined;
 }
 
-/** What else the user asked for in the place of this contact opens nothing any more; when it was sent still counts. */
+/**
+ * Ends the codes of other changes of this contact. Their rows stay, since the time of the last message limits the next
+ * one.
+ */
 export const endChanges = (tx: Tx, userId: UserId, kind: Contact['kind'], now: Date) =>
   tx
     .updateTable('contact_codes')

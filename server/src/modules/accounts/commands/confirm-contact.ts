@@ -19,7 +19,7 @@ import { contactTaken } from './sign-up.ts';
 interface Guess {
   readonly contact: Contact | undefined;
   readonly code: string;
-  /** Whose token came along; a changed contact counts for its own user only. */
+  /** The user whose token the call carries: the code of a changed contact works for that user alone. */
   readonly bearer: UserId | undefined;
 }
 
@@ -71,7 +71,7 @@ interface Used {
   readonly userId: UserId;
 }
 
-/** The contact may have become somebody else's since the code was sent. */
+/** The contact is checked again: it may have moved to another account since the code was sent. */
 async function signIn(tx: Tx, deps: AccountsDeps, { contact, userId }: Used, caller: Caller): Promise<string> {
   const { kind } = storedContact(contact);
   const user = await lockUser(tx, userId);
@@ -81,7 +81,10 @@ async function signIn(tx: Tx, deps: AccountsDeps, { contact, userId }: Used, cal
   return openSession(tx, userId, caller, deps.clock.now());
 }
 
-/** Without a password that counts the person is asked to set one; a new account has nothing that needs another proof. */
+/**
+ * The session counts as proved: a new account has nothing to protect yet. Without a password that counts one is asked
+ * for.
+ */
 async function finishSignUp(
   tx: Tx,
   { clock }: AccountsDeps,
@@ -101,7 +104,7 @@ async function finishSignUp(
   return openSession(tx, userId, caller, now, { isProved: true });
 }
 
-/** Puts the new contact in the old one's place, and tells the old one. What was sent to the old one opens nothing now. */
+/** Replaces the old contact and sends it a notice. Codes and links that were sent to the old contact stop working. */
 async function changeContact(tx: Tx, { clock, mailer }: AccountsDeps, { contact, userId }: Used, { ip }: Caller) {
   const user = await lockUser(tx, userId);
   const { kind } = storedContact(contact);

@@ -7,7 +7,7 @@ import type { AccountsDeps } from '../deps.ts';
 import { requireAnotherOperator } from '../operators/change-operators.ts';
 import { lockUser } from '../repo.ts';
 
-/** Erases the personal data of an account; the row stays for what refers to it. */
+/** Erases the personal data of an account. Its row stays, because other rows refer to it. */
 export async function deleteAccount(
   tx: Tx,
   { clock }: AccountsDeps,

@@ -44,7 +44,7 @@ export async function signUp(
   return { id: user.id, username: contact.value, ...(wait > 0 && { resend_after: wait }) };
 }
 
-/** By e-mail there is a password, which waits with the attempt it came in. */
+/** Signs up by e-mail. The password is kept with this attempt until the address is confirmed. */
 export async function signUpWithPassword(
   tx: Tx,
   deps: AccountsDeps,
@@ -55,6 +55,6 @@ export async function signUpWithPassword(
   return { ...user, attempt: await recordAttempt(tx, user.id, passwordHash, deps.clock.now()) };
 }
 
-/** For signed-in callers. Only signing up has words that the specification's clients compare. */
+/** For signed-in callers. The exact words that clients of the specification compare are those of a sign-up alone. */
 export const contactTaken = (field: string) =>
   new FieldProblem({ [field]: [{ key: 'contact_taken' }] }, 'username_taken');

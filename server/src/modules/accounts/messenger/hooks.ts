@@ -16,7 +16,7 @@ import type { Update } from './update.ts';
 
 interface Hook {
   readonly path: string;
-  /** The header that brings the secret back. */
+  /** The header in which the messenger sends our secret back. */
   readonly header: string;
   readonly read: (body: unknown) => Update | undefined;
 }
@@ -71,9 +71,9 @@ async function answerTo(
       return { key: (await isLinked(tx, messenger, update.chat.id)) ? 'help_linked' : 'help' };
     case 'started': {
       const userId = await linkChat(tx, deps, { messenger, chat: update.chat, ticket: update.ticket, ip });
-      // A link may have come from somebody else: who opened it sees whose account the chat belongs to now.
+      // The link may have come from somebody else, so the chat is told to whose account it now belongs.
       if (userId !== undefined) return { key: 'linked', account: maskContact(contactIn(await findUser(tx, userId))) };
-      // The same link once more, or the same update: the messenger repeats what it thinks was lost.
+      // The link was opened twice, or the messenger repeats an update that it takes for lost.
       return { key: (await isLinked(tx, messenger, update.chat.id)) ? 'help_linked' : 'stale' };
     }
   }

@@ -6,7 +6,7 @@ import { hashToken, newToken } from '../../../platform/secrets.ts';
 import type { AccountsDeps } from '../deps.ts';
 
 const TICKET_SECONDS = 15 * 60;
-/** A screen that is looked at again has a link of its own, and the one before still works. */
+/** Each opening of the screen makes a new link, and the links made just before still work. */
 const MOST_TICKETS = 5;
 
 export interface Chat {
@@ -77,12 +77,12 @@ async function newTicket(tx: Tx, messenger: Messenger, userId: UserId, now: Date
 interface Introduction {
   readonly messenger: Messenger;
   readonly chat: Chat;
-  /** What the link carried. */
+  /** The one-time ticket in the link that opened the bot. */
   readonly ticket: string;
   readonly ip: string;
 }
 
-/** Connects the chat that brought the ticket, and returns to whom; the ticket and its like are used up. */
+/** Connects the chat to the ticket's user, who is returned; that user's tickets for this messenger are used up. */
 export async function linkChat(
   tx: Tx,
   { clock }: AccountsDeps,
@@ -128,7 +128,7 @@ export async function isLinked(tx: Tx, messenger: Messenger, chatId: string): Pr
   return link !== undefined;
 }
 
-/** The person wants to be written to no more. */
+/** Disconnects a chat whose person wants no more messages. */
 export async function forgetChat(tx: Tx, messenger: Messenger, chatId: string): Promise<boolean> {
   const [gone] = await tx
     .deleteFrom('messenger_links')

@@ -20,7 +20,9 @@ export async function addOperator(tx: Tx, email: string, at: Date): Promise<{ re
   return { isNew };
 }
 
-/** Whoever signed up with this address before may not be its owner: a code of theirs would make their password count. */
+/**
+ * An earlier sign-up with this address may be by somebody who does not own it: its code would make its password count.
+ */
 async function forgetSignUps(tx: Tx, userId: UserId): Promise<void> {
   await tx.deleteFrom('sign_up_attempts').where('user_id', '=', userId).execute();
   await tx.deleteFrom('contact_codes').where('user_id', '=', userId).execute();
@@ -36,7 +38,7 @@ export async function removeOperator(tx: Tx, email: string): Promise<void> {
   await record(tx, 'operator.removed', user.id, { before: true, after: false });
 }
 
-/** Refuses if nobody else could run the marketplace. All operators are locked: two cannot remove each other. */
+/** Refuses to remove the last operator. All operators are locked, so that two cannot remove each other. */
 export async function requireAnotherOperator(tx: Tx, userId: UserId): Promise<void> {
   const operators = await tx
     .selectFrom('users')
@@ -71,7 +73,7 @@ interface Change {
   readonly after: boolean;
 }
 
-/** A command of the server's owner: nobody is signed in. */
+/** The command line runs without a signed-in user. */
 const record = (tx: Tx, action: 'operator.added' | 'operator.removed', id: UserId, { before, after }: Change) =>
   audit(tx, {
     action,

@@ -3,8 +3,8 @@ import type { Db } from '../../../platform/db/database.ts';
 import { readUser } from '../queries.ts';
 
 /**
- * Everything that is kept about a person, for the person. Hashes stay here: they say nothing and open nothing. One table after
- * the other: all at once would take every connection of the pool.
+ * Everything that is kept about a person, for the person to download; hashes are left out, as they say nothing. The
+ * tables are read one after another: all at once would take every connection of the pool.
  */
 export async function readPersonalData(db: Db, userId: UserId, now: Date) {
   return {
@@ -51,7 +51,7 @@ export async function readPersonalData(db: Db, userId: UserId, now: Date) {
   };
 }
 
-/** What the person wrote to operators, and what they answered. */
+/** What the person wrote to operators, with their replies. */
 const readWrittenToOperators = async (db: Db, userId: UserId) => ({
   reports: await db
     .selectFrom('reports')
@@ -67,7 +67,10 @@ const readWrittenToOperators = async (db: Db, userId: UserId) => ({
     .execute(),
 });
 
-/** What the person wrote to other companies. What they wrote stays with them, and so do requests and offers: they are a company's. */
+/**
+ * What the person wrote to other companies. Replies are left out, as are requests and offers: those belong to
+ * companies.
+ */
 const readWrittenToCompanies = async (db: Db, userId: UserId) => ({
   messages: await db
     .selectFrom('chain_messages')

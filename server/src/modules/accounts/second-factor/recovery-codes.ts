@@ -15,7 +15,7 @@ export async function renewCodes(tx: Tx, secrets: Secrets, userId: UserId): Prom
   return codes.map((code) => code.replace(/.{4}(?=.)/g, '$&-'));
 }
 
-/** Whether it was one of theirs and not used before. */
+/** Uses up a recovery code; false if the user has no such code, or it was used before. */
 export async function useCode(tx: Tx, secrets: Secrets, userId: UserId, typed: string, at: Date): Promise<boolean> {
   const used = await tx
     .updateTable('recovery_codes')

@@ -19,7 +19,7 @@ import { renewCodes } from './recovery-codes.ts';
 import { base32, newSecret, otpauthUri } from './totp.ts';
 import { record, withCode } from './with-code.ts';
 
-/** A new secret, which counts once a code of it is confirmed. */
+/** Makes a secret. It is required at sign-in once a code made with it has been confirmed. */
 export async function setUp(tx: Tx, deps: AccountsDeps, actor: UserActor) {
   await requireProof(tx, deps, actor);
   const { email, phone } = await findUser(tx, actor.userId);
@@ -40,7 +40,10 @@ export async function setUp(tx: Tx, deps: AccountsDeps, actor: UserActor) {
   return presentSecret(secret, email ?? phone);
 }
 
-/** A secret for another phone. It takes the password and a code of the former phone, which counts until the new one is confirmed. */
+/**
+ * Makes a secret for another phone, which takes the password and a code of the former phone. The former one works until
+ * the new one is confirmed.
+ */
 export async function move(db: Db, deps: AccountsDeps, actor: UserActor, code: string, caller: Caller) {
   await requireProof(db, deps, actor);
   const secret = newSecret();
@@ -82,7 +85,7 @@ export const confirm = (
     if (factor.isMoving) await finishMove(tx, deps, actor);
     else await sendEmail(tx, deps, actor.userId, secondFactorOnEmail);
     await markPassed(tx, deps, actor);
-    // What other sessions have open is looked at again.
+    // Open streams of other sessions check again whether they may go on.
     await announce(tx, [actor.userId], SESSIONS_ENDED);
     await record(tx, `user.second_factor_${factor.isMoving ? 'moved' : 'enabled'}`, actor.userId, caller);
     return renewCodes(tx, deps.secrets, actor.userId);
@@ -100,7 +103,7 @@ async function finishMove(tx: Tx, deps: AccountsDeps, { userId, sessionId }: Use
   await sendEmail(tx, deps, userId, secondFactorChangedEmail);
 }
 
-/** Opens this session. */
+/** Marks this session as having passed the second factor. */
 export const pass = (db: Db, deps: AccountsDeps, actor: UserActor, code: string, caller: Caller): Promise<void> =>
   withCode(db, deps, actor, { code, isNew: false }, caller, async (tx) => {
     await markPassed(tx, deps, actor);

@@ -15,7 +15,7 @@ const WINDOW_SECONDS = LIMITS.secondFactor.minutes * 60;
 
 interface Guess {
   readonly code: string;
-  /** It confirms a secret that does not count yet; recovery codes do not. */
+  /** The code is to confirm a new secret, which a recovery code cannot do. */
   readonly isNew: boolean;
 }
 
@@ -48,7 +48,7 @@ export async function withCode<T>(
 export const record = (tx: Tx, action: AuditAction, userId: UserId, { ip }: Caller): Promise<void> =>
   audit(tx, { action, userId, ip, subject: { kind: 'user', id: userId } });
 
-/** The secret if the code is one of it, or a recovery code; else the refusal. */
+/** Checks a code of the app, or a recovery code; returns the secret it fits, else the refusal. */
 async function checkCode(tx: Tx, deps: AccountsDeps, actor: UserActor, guess: Guess): Promise<Expected | Problem> {
   const now = deps.clock.now();
   const factor = await lockExpected(tx, actor, guess, now);
@@ -73,7 +73,7 @@ async function checkCode(tx: Tx, deps: AccountsDeps, actor: UserActor, guess: Gu
   return isRight ? factor : new Problem('second_factor_invalid');
 }
 
-/** One that was sealed before the server got another key is lost. */
+/** Undefined for a secret that was sealed with an earlier key of the server: it cannot be read any more. */
 function openSecret({ secrets }: AccountsDeps, { secret }: Factor): Buffer | undefined {
   try {
     return Buffer.from(String(secrets.open(secret)), 'base64');

@@ -7,7 +7,10 @@ import type { Contact } from '../contacts/contact.ts';
 
 const liveSince = (now: Date): Date => secondsAfter(now, -LIMITS.signUpAttempt.hours * 3600);
 
-/** Keeps the password of a sign-up until it is confirmed; returns the secret that selects this attempt. */
+/**
+ * Keeps the password of a sign-up until it is confirmed; returns the secret by which the confirmation names this
+ * attempt.
+ */
 export async function recordAttempt(tx: Tx, userId: UserId, passwordHash: string, now: Date): Promise<string> {
   const secret = newToken();
   await tx
@@ -17,7 +20,7 @@ export async function recordAttempt(tx: Tx, userId: UserId, passwordHash: string
   return secret;
 }
 
-/** The latest attempts of a contact that is not confirmed yet. */
+/** Password hashes of the latest attempts to sign up with an unconfirmed contact. */
 const latestHashes = async (db: Db, contact: Contact, now: Date): Promise<string[]> => {
   const rows = await db
     .selectFrom('sign_up_attempts as a')
@@ -32,13 +35,13 @@ const latestHashes = async (db: Db, contact: Contact, now: Date): Promise<string
   return rows.map((row) => row.password_hash);
 };
 
-/** The hash of an attempt that has this password. */
+/** The hash among them that fits this password. */
 export async function findAttemptHash(db: Db, contact: Contact, password: string, now: Date): Promise<string | null> {
   for (const hash of await latestHashes(db, contact, now)) if (await checkPassword(hash, password)) return hash;
   return null;
 }
 
-/** The same password, typed in two attempts, has the same hash in both, so that they do not contradict each other. */
+/** Attempts with one password share its hash, so that a confirmation that names no attempt sees that they agree. */
 export const hashForAttempt = async (db: Db, contact: Contact, password: string, now: Date): Promise<string> =>
   (await findAttemptHash(db, contact, password, now)) ?? hashPassword(password);
 

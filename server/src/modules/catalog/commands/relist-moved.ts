@@ -7,9 +7,12 @@ interface Ancestors {
   readonly joined: readonly number[];
 }
 
-/** The lists and counts of the categories above a moved one: its products leave the former and join the new. */
+/**
+ * Updates lists and counts above a category that was moved: its products leave the former ancestors and join the new
+ * ones.
+ */
 export async function relistMoved(tx: Tx, id: CategoryId, { left, joined }: Ancestors): Promise<void> {
-  // A category may hold very many products; nothing else waits for this but other changes of the tree.
+  // A category may hold very many products. Only other changes of the tree wait for this.
   await sql`set local statement_timeout = '55s'`.execute(tx);
   await sql`
     with unlisted as (

@@ -20,20 +20,20 @@ export interface Category {
   readonly name: { readonly ru: string; readonly en: string };
   readonly isLeaf: boolean;
   readonly images: readonly string[];
-  /** From the root down to the one above. */
+  /** From the root down to the parent. */
   readonly ancestors: readonly Category[];
   /** Itself and everything below. */
   readonly subtree: readonly CategoryId[];
 }
 
-/** Categories and regions as every request reads them; made anew when they change. */
+/** Categories and regions in memory, as requests read them; built again when they change. */
 export interface Tree {
   readonly byCode: ReadonlyMap<string, Category>;
   readonly byId: ReadonlyMap<number, Category>;
   readonly regions: ReadonlyMap<string, Region>;
   /** The code of the region that an address names, itself or by a large city. */
   readonly regionIn: (address: string) => string | undefined;
-  /** The replies with the whole tree and with all regions, ready. */
+  /** The prepared replies with the whole tree and with all regions. */
   readonly wire: CategoryTree;
   readonly regionsWire: Region[];
 }

@@ -15,15 +15,15 @@ export interface Events {
   'user.verified': { readonly userId: UserId };
   /** Signed in from a browser that the user has not used before. */
   'user.new_device': { readonly userId: UserId; readonly ip: string };
-  /** The account is about to be deleted; who needs the user may refuse. */
+  /** The account is about to be deleted; a listener may refuse by throwing. */
   'user.deleting': { readonly userId: UserId; readonly at: Date };
-  /** To a contact that a user has confirmed. */
+  /** An invitation was sent to a contact that this user has confirmed. */
   'invitation.sent': { readonly userId: UserId; readonly companyName: string };
-  /** Nobody works in it any more. */
+  /** The company has closed: nobody works in it any more. */
   'company.closed': {
     readonly companyId: CompanyId;
     readonly companyName: string;
-    /** Who said that the company is theirs. */
+    /** People with an open claim that the company is theirs. */
     readonly claimants: readonly UserId[];
   };
   'invitation.accepted': { readonly companyId: CompanyId; readonly companyName: string; readonly userId: UserId };
@@ -34,13 +34,13 @@ export interface Events {
     readonly companyName: string;
     /** `deleted`: left by deleting the account. */
     readonly change: 'changed' | 'removed' | 'left' | 'deleted';
-    /** Who did it, and need not be told. */
+    /** The person who made the change, and so is not told of it. */
     readonly by: UserId;
   };
   'company.verified': {
     readonly companyId: CompanyId;
     readonly companyName: string;
-    /** Or rejected. */
+    /** False: rejected. */
     readonly isConfirmed: boolean;
     readonly reason: string;
   };
@@ -53,29 +53,29 @@ export interface Events {
     readonly isBlocked: boolean;
     readonly reason: string;
   };
-  /** It left the public, or came back: blocked, or all its members are. */
+  /** The company left the public, since it or all its members are blocked; or it came back. */
   'company.withheld': { readonly companyId: CompanyId; readonly companyName: string; readonly isWithheld: boolean };
   'dispute.decided': {
     readonly userId: UserId;
     readonly companyId: CompanyId;
     readonly companyName: string;
-    /** Or dismissed. */
+    /** False: the claim was dismissed. */
     readonly isHandedOver: boolean;
     readonly note: string;
   };
-  /** An operator gave a company to who claimed it. */
+  /** An operator gave a company to a person who claimed it. */
   'company.handed_over': {
     readonly companyName: string;
-    /** Who worked in it until then. */
+    /** The people who worked in it until then. */
     readonly left: readonly UserId[];
-    /** Others who claimed it. */
+    /** Other people with a claim to it. */
     readonly otherClaimants: readonly UserId[];
   };
   'product.hidden': {
     readonly productId: ProductId;
     readonly productName: string;
     readonly companyId: CompanyId;
-    /** Or shown again. */
+    /** False: shown again. */
     readonly isHidden: boolean;
     readonly reason: string;
   };
@@ -84,12 +84,12 @@ export interface Events {
   'report.decided': {
     readonly reportId: ReportId;
     readonly userId: UserId;
-    /** What was reported, as it is called. */
+    /** The name of what was reported. */
     readonly subject: string;
     readonly isAccepted: boolean;
     readonly note: string;
   };
-  /** A part of an audience is to be told something; `words` in both languages. */
+  /** One batch of the readers of a broadcast is to be notified; `words` are in both languages. */
   'broadcast.told': {
     readonly broadcastId: BroadcastId;
     readonly readers: readonly UserId[];
@@ -98,9 +98,9 @@ export interface Events {
   /** A price list has been imported. */
   'import.finished': {
     readonly companyId: CompanyId;
-    /** Of the file. */
+    /** The name of the file. */
     readonly name: string;
-    /** Or rejected. */
+    /** False: rejected. */
     readonly isConfirmed: boolean;
     readonly created: number;
     readonly updated: number;
@@ -108,11 +108,11 @@ export interface Events {
     readonly failed: number;
   };
   'order.activated': { readonly orderId: OrderId; readonly companyId: CompanyId };
-  /** Suppliers were asked: one answer is opened for each. */
+  /** The request was sent to suppliers: an answer was opened for each. */
   'order.sent': { readonly orderId: OrderId; readonly chains: readonly ChainId[] };
-  /** Suppliers were looked for, and all who could serve it have been asked, or there are none. */
+  /** Matching found no supplier who has not been asked already. */
   'order.nobody_left': { readonly orderId: OrderId };
-  /** Closed without a choice; `chains` are the answers that were refused with it. */
+  /** The request closed without a choice; `chains` are the answers that ended with it. */
   'order.closed': {
     readonly orderId: OrderId;
     readonly how: Exclude<RequestEnding, 'deal'>;
@@ -122,7 +122,7 @@ export interface Events {
     readonly orderId: OrderId;
     readonly chainId: ChainId;
     readonly version: number;
-    /** Or the first one. */
+    /** False: it is the first offer of the answer. */
     readonly isChange: boolean;
   };
   'offer.withdrawn': { readonly orderId: OrderId; readonly chainId: ChainId };
@@ -130,32 +130,32 @@ export interface Events {
   'offer.declined': { readonly orderId: OrderId; readonly chainId: ChainId; readonly text: string | null };
   /** The request is a deal; `declined` are the other answers that ended with it. */
   'offer.chosen': { readonly orderId: OrderId; readonly chainId: ChainId; readonly declined: readonly ChainId[] };
-  /** A supplier refused; one who was chosen gave up the deal. */
+  /** A supplier refused; `wasChosen`: by that the supplier gave up a deal. */
   'chain.refused': { readonly orderId: OrderId; readonly chainId: ChainId; readonly wasChosen: boolean };
   'deal.completed': {
     readonly orderId: OrderId;
     readonly chainId: ChainId;
     readonly declined: readonly ChainId[];
-    /** Its days are over; or the buyer said so. */
+    /** The platform completed it after the agreed day; false: the buyer did. */
     readonly isByItself: boolean;
   };
-  /** The buyer of these deals has closed; they go on. */
-  /** For the first time: a change is not told. */
+  /** The buyer rated the supplier for the first time; changes of a rating are not told. */
   'deal.rated': { readonly orderId: OrderId; readonly chainId: ChainId; readonly score: number };
   'rating.replied': { readonly orderId: OrderId; readonly chainId: ChainId };
+  /** The company that bought in these deals has closed; the deals go on. */
   'deals.buyer_left': { readonly chains: readonly ChainId[] };
-  /** One of its ratings is new or has changed. */
+  /** The company got a rating, or one of its ratings changed. */
   'company.rated': { readonly companyId: CompanyId };
-  /** `first`: in these answers the other party had read everything before it. */
+  /** `first` are the answers in which the other party had read everything before this message. */
   'message.sent': {
     readonly orderId: OrderId;
     readonly chains: readonly ChainId[];
     readonly first: readonly ChainId[];
     readonly from: 'buyer' | 'supplier';
   };
-  /** What was unread in an answer has been read by one of its parties. */
+  /** One party of an answer has read the messages of the other. */
   'messages.read': { readonly orderId: OrderId; readonly chainId: ChainId };
-  /** The last day of answers has begun. */
+  /** The last day on which the request takes answers has begun. */
   'order.deadline_near': { readonly orderId: OrderId };
 }
 

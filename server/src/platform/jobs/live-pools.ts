@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { noticeDeadPeer } from '../db/notice-dead-peer.ts';
 
 /** Pools of job workers that are alive: each holds a lock in the database, which is freed when its process ends. */
 export interface LivePools {
@@ -21,9 +22,7 @@ export async function openLivePools(pool: pg.Pool, onLost: () => void): Promise<
   };
   session.on('error', lost);
   session.on('end', lost);
-  // A machine that lost its power is noticed within a minute.
-  await session.query(`select set_config('tcp_keepalives_idle', '30', false),
-    set_config('tcp_keepalives_interval', '10', false), set_config('tcp_keepalives_count', '3', false)`);
+  await noticeDeadPeer(session);
   const held = new Map<string, Promise<unknown>>();
   return {
     async hold(name) {

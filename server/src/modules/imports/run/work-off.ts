@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { secondsAfter } from '../../../platform/clock.ts';
 import { type Db, inTransaction } from '../../../platform/db/database.ts';
+import { noticeDeadPeer } from '../../../platform/db/notice-dead-peer.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import type { ImportsDeps } from '../deps.ts';
 import { type ImportRow, lockRunning } from '../repo.ts';
@@ -77,9 +78,7 @@ const nextOf = (db: Db, companyId: CompanyId, now: Date): Promise<ImportRow | un
 async function withLock(pool: pg.Pool, companyId: CompanyId, work: () => Promise<boolean>): Promise<boolean> {
   const connection = await pool.connect();
   try {
-    // A machine that lost its power is found out in a minute, not in hours.
-    await connection.query(`select set_config('tcp_keepalives_idle', '30', false),
-      set_config('tcp_keepalives_interval', '10', false), set_config('tcp_keepalives_count', '3', false)`);
+    await noticeDeadPeer(connection);
     const { rows } = await connection.query<{ held: boolean }>(
       `select pg_try_advisory_lock(hashtextextended('imports ' || $1::text, 0)) as held`,
       [companyId],

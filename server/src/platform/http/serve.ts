@@ -172,12 +172,12 @@ interface Asked {
   readonly files: readonly ReceivedFile[] | undefined;
 }
 
-/** Asks as soon as the fields that came so far are enough to ask. */
+/** Calls `admit` as soon as the received fields are enough to judge by. */
 const admission =
   <E extends Endpoint>(endpoint: E, call: Call<E>, admit: Options<E>['admit']): Admit =>
-  async (fields, isWhole) => {
+  async (fields, received) => {
     if (!admit) return true;
-    if (!isWhole && endpoint.body && !endpoint.body.safeParse(fields).success) return false;
+    if (received === 'so far' && endpoint.body && !endpoint.body.safeParse(fields).success) return false;
     await admit({ ...call, body: parsePart(endpoint.body, fields) as Call<E>['body'] });
     return true;
   };

@@ -11,7 +11,7 @@ import { storageFailure } from '../storage/storage-failure.ts';
 import { cleanName } from './upload-name.ts';
 import { watchUpload } from './upload-watch.ts';
 
-/** A file of a form, on the disk until the call is answered. */
+/** A file of a form, kept on the disk until the call is answered. */
 export interface ReceivedFile {
   /** As people may see it. */
   readonly name: string;
@@ -47,12 +47,15 @@ export function routeUpload(app: FastifyInstance, route: RouteOptions, { seconds
   });
 }
 
-/** Refuses by the fields of a form; says no when they are not whole yet and do not suffice. */
-export type Admit = (fields: ReceivedForm['fields'], isWhole: boolean) => Promise<boolean>;
+/**
+ * Refuses by the fields of a form. `so far`: fields may still follow, so fields that cannot be judged yet are answered
+ * with false; `all`: no more will come.
+ */
+export type Admit = (fields: ReceivedForm['fields'], received: 'so far' | 'all') => Promise<boolean>;
 
 /**
- * Reads a form into memory and its files onto the disk, within limits. Whose fields come before the files is asked
- * before a byte of a file is read; others afterwards, and before anybody looks into the files.
+ * Reads the fields of a form into memory and its files onto the disk, within limits. A form whose fields come first is
+ * admitted or refused before a byte of a file is read; any other once all of it is here, before a file is looked into.
  */
 export async function receiveForm(
   request: FastifyRequest,
@@ -78,14 +81,14 @@ export async function receiveForm(
         continue;
       }
       if (part.fieldname !== 'file') throw new Problem('bad_form');
-      isAdmitted ||= await admit(fields, false);
+      isAdmitted ||= await admit(fields, 'so far');
       files.push(await receiveFile(part, settings.folder));
     }
-    if (!isAdmitted) await admit(fields, true);
+    if (!isAdmitted) await admit(fields, 'all');
     if (files.length === 0) throw new FieldProblem({ file: [{ key: 'required' }] });
     return { fields, files, discard };
   } catch (error) {
-    // The rest is let go by: an answer is read only by who has sent everything.
+    // The rest is read and dropped: clients read the answer only once they have sent everything.
     request.raw.unpipe();
     request.raw.resume();
     await discard();
@@ -100,10 +103,10 @@ const limitsFor = (most: number) => ({
   parts: FIELDS + most + 1,
   fields: FIELDS,
   fieldNameSize: 100,
-  // Room for a message in characters of four bytes, and more: that a text is too long is for its schema to say.
+  // Room for the longest message in four-byte characters, so that its schema can say that it is too long.
   fieldSize: 5 * LIMITS.message.text,
   files: most,
-  // What is not smaller than the limit is cut at it, and known by that.
+  // The parser cuts a file at this size; a file that was cut is too large.
   fileSize: UPLOAD_BYTES - 1,
   headerPairs: 20,
   headerSize: 4096,
@@ -125,7 +128,7 @@ async function receiveFile({ file, filename }: MultipartFile, folder: string): P
   file.once('limit', () => file.destroy(tooLarge()));
   try {
     await mkdir(folder, { recursive: true });
-    // Opened first: what a cut line interrupts is then there to be removed.
+    // Opened first, so that the file exists and can be removed when the connection is lost.
     const target = await open(path, 'wx', 0o600);
     await pipeline(
       file,

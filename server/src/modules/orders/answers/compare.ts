@@ -48,7 +48,11 @@ export function compare(order: OrderRow, chains: readonly AnswerRow[]): Comparis
   };
 }
 
-const hoursBetween = (from: Date, to: Date): number => Math.round((to.getTime() - from.getTime()) / 360_000) / 10;
+const HOUR_MS = 3_600_000;
+
+/** To a tenth of an hour. */
+const hoursBetween = (from: Date, to: Date): number =>
+  Math.round(((to.getTime() - from.getTime()) * 10) / HOUR_MS) / 10;
 
 type Row = Omit<ComparedOffer, 'best'>;
 type Column = ComparedOffer['best'][number];

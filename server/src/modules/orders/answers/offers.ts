@@ -25,6 +25,17 @@ export const OFFER_COLUMNS = [
   'f.created_at as offered_at',
 ] as const;
 
+/** Columns of an answer (`c`) that say how it ended: refused, declined, chosen or completed. */
+export const OUTCOME_COLUMNS = [
+  'c.rejected_by',
+  'c.ended_with',
+  'c.reject_reason',
+  'c.reject_text',
+  'c.selected_at',
+  'c.completed_at',
+  'c.completed_by',
+] as const;
+
 /** Whether the last day of the offer (`f`) is over. */
 export const isOfferExpired = (today: string) =>
   sql<boolean>`coalesce(f.valid_until < ${today}, false)`.as('is_expired');

@@ -1,7 +1,7 @@
 import { CHAIN_STATUSES, type OrderId } from '@postavka/contract';
 import { sql } from 'kysely';
 import { hotRead } from '../../../platform/db/database.ts';
-import { isOfferExpired, OFFER_COLUMNS } from '../answers/offers.ts';
+import { isOfferExpired, OFFER_COLUMNS, OUTCOME_COLUMNS } from '../answers/offers.ts';
 import { CHAIN_FILES } from '../files/lists.ts';
 import { contactIn } from '../parties/contacts.ts';
 import { TRADE_COMPANY_COLUMNS } from '../parties/trade-company.ts';
@@ -26,15 +26,7 @@ export const findAnswers = hotRead((db, order: OrderId, round: number, today: st
       'c.created_at',
       'c.opened_at',
     ])
-    .select([
-      'c.rejected_by',
-      'c.ended_with',
-      'c.reject_reason',
-      'c.reject_text',
-      'c.selected_at',
-      'c.completed_at',
-      'c.completed_by',
-    ])
+    .select(OUTCOME_COLUMNS)
     .select(['c.version', 'c.seen_version', 'c.supplier', 'c.buyer_unread as unread', 'c.answered_at'])
     .select(OFFER_COLUMNS)
     .select(CHAIN_FILES)

@@ -2,7 +2,7 @@ import type { ChainId, CompanyId, ProductId } from '@postavka/contract';
 import { sql } from 'kysely';
 import { type Database, hotRead } from '../../../platform/db/database.ts';
 import { orNotFound } from '../../../platform/problem.ts';
-import { isOfferExpired, OFFER_COLUMNS } from '../answers/offers.ts';
+import { isOfferExpired, OFFER_COLUMNS, OUTCOME_COLUMNS } from '../answers/offers.ts';
 import { CHAIN_FILES, ORDER_FILES } from '../files/lists.ts';
 import { ORDER_COLUMNS } from '../life/locks.ts';
 import { PUBLISHED } from '../life/published.ts';
@@ -63,15 +63,7 @@ const findChain = hotRead((db, supplier: CompanyId, id: ChainId, today: string) 
     .leftJoin('offers as f', (join) => join.onRef('f.chain_id', '=', 'c.id').onRef('f.version', '=', 'c.version'))
     .leftJoin('chain_ratings as t', 't.chain_id', 'c.id')
     .select(['c.id', 'c.status', 'c.source', 'c.reasons', 'c.created_at', 'c.opened_at', 'c.version'])
-    .select([
-      'c.rejected_by',
-      'c.ended_with',
-      'c.reject_reason',
-      'c.reject_text',
-      'c.selected_at',
-      'c.completed_at',
-      'c.completed_by',
-    ])
+    .select(OUTCOME_COLUMNS)
     .select('c.supplier_unread as unread')
     .select(OFFER_COLUMNS)
     .select(CHAIN_FILES)

@@ -13,14 +13,14 @@ export const NO_FACETS: SearchFacets = { categories: [], regions: [], verified: 
 const MOST = 20;
 
 interface Row {
-  /** How many products are in the same categories. */
+  /** Products grouped by the list of their categories. */
   readonly categories: readonly { readonly ids: readonly CategoryId[]; readonly n: number }[] | null;
   readonly regions: Readonly<Record<string, number>> | null;
   readonly verified: number;
   readonly with_image: number;
 }
 
-/** Counts of what a text finds; of more than can be counted, estimates from a fair part of it. */
+/** How many of the found products are in each category and region; estimated from a sample where they are too many to count. */
 export async function findFacets(
   { db }: Database,
   { understand }: Pick<ReturnType<typeof openSearch>, 'understand'>,
@@ -46,31 +46,24 @@ export async function findFacets(
   if (!row) return NO_FACETS;
   const count = (seen: number) =>
     level === 0 ? Math.min(seen, COUNT_CAP) : Math.min(rounded(seen * timesOf(level)), COUNT_CAP);
-  const most = <T extends { readonly count: number }>(list: T[]): T[] =>
-    list.toSorted((a, b) => b.count - a.count).slice(0, MOST);
+  const categories = [...countCategories(tree, row.categories ?? [])].flatMap(([id, seen]) => {
+    const category = presentCategory(id, { tree, locale });
+    return category ? [{ ...category, count: count(seen) }] : [];
+  });
+  const regions = Object.entries(row.regions ?? {}).flatMap(([code, seen]) => {
+    const name = regionName(code, { tree, locale });
+    return name === null ? [] : [{ code, name, count: count(seen) }];
+  });
   return {
-    categories: calledSoFirst(
-      tree,
-      text,
-      locale,
-      [...countCategories(tree, row.categories ?? [])].flatMap(([id, seen]) => {
-        const category = presentCategory(id, { tree, locale });
-        return category ? [{ ...category, count: count(seen) }] : [];
-      }),
-    ),
-    regions: most(
-      Object.entries(row.regions ?? {}).flatMap(([code, seen]) => {
-        const name = regionName(code, { tree, locale });
-        return name === null ? [] : [{ code, name, count: count(seen) }];
-      }),
-    ),
+    categories: calledSoFirst(tree, text, locale, categories),
+    regions: regions.toSorted((a, b) => b.count - a.count).slice(0, MOST),
     verified: count(row.verified),
     with_image: count(row.with_image),
     is_estimated: level > 0,
   };
 }
 
-/** Of each category that has products of its own: those, and what is below it, as a filter would leave. */
+/** For each category with found products of its own: how many a filter by it would leave, those of its subcategories included. */
 function countCategories(tree: Tree, groups: NonNullable<Row['categories']>): ReadonlyMap<CategoryId, number> {
   const counts = new Map(groups.flatMap(({ ids }) => ids).map((id) => [id, 0]));
   for (const { ids, n } of groups) {
@@ -83,7 +76,7 @@ function countCategories(tree: Tree, groups: NonNullable<Row['categories']>): Re
   return counts;
 }
 
-/** Categories that are called so, and what is below them, come first; the others by what they have. */
+/** Categories that are called like the text, and their subcategories, come first; the rest by their counts. */
 function calledSoFirst<T extends { readonly id: CategoryId; readonly count: number }>(
   tree: Tree,
   text: string,
@@ -96,5 +89,5 @@ function calledSoFirst<T extends { readonly id: CategoryId; readonly count: numb
   return list.toSorted((a, b) => Number(isCalledSo(b)) - Number(isCalledSo(a)) || b.count - a.count).slice(0, MOST);
 }
 
-/** Two digits are as much as an estimate knows. */
+/** An estimate is no more exact than two digits. */
 const rounded = (estimate: number): number => Number(estimate.toPrecision(2));

@@ -74,7 +74,7 @@ export function termOf(
   dictionary: Dictionary,
   meaning: Meaning | undefined,
   guess: Guess,
-  isHead = false,
+  isHead: boolean,
 ): Term {
   const lexemes = words.map(({ word, stem }) => [
     ...new Set([stem, ...dictionary.lexemesOf(word), ...otherUnit(word)]),

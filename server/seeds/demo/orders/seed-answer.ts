@@ -40,7 +40,7 @@ export async function seedAnswer(tx: Tx, story: Story, answering: Answering): Pr
     .returning('id')
     .executeTakeFirstOrThrow();
   for (const [i, offer] of offersOf(answer).entries())
-    await seedOffer(tx, story, chain, i + 1, offer, request, supplier, at);
+    await seedOffer(tx, story, { ...offer, chain, version: i + 1, amount: request.amount, supplier, answered: at });
   if (answer.offer) await addEvent(tx, id, 'offer_received', at, { chain, price: answer.offer.price });
   if (answer.reject) await addEvent(tx, id, 'refused', at, { chain });
   if (isChosen(answer)) await seedDeal(tx, story, answering, chain);
@@ -81,10 +81,9 @@ function whatCameOf(story: Story, answering: Answering) {
   const { reject } = answer;
   const answered = answeredAt(story, answering);
   const offers = offersOf(answer).length;
-  const isRejected = reject != null || answer.lost === true || answer.closed === true;
   return {
     status: statusFor(answer),
-    rejected_by: isRejected ? (reject ? ('supplier' as const) : ('buyer' as const)) : null,
+    rejected_by: rejectedBy(answer),
     ended_with: answer.lost ? ('deal' as const) : (answer.closed && ENDINGS[request.state]) || null,
     reject_reason: (reject?.reason as RejectReason | undefined) ?? null,
     reject_text: reject?.text ?? null,
@@ -97,6 +96,11 @@ function whatCameOf(story: Story, answering: Answering) {
     completed_by: answer.completed ? ('buyer' as const) : null,
     updated_at: answered,
   };
+}
+
+function rejectedBy({ reject, lost, closed }: DemoAnswer): ChainParty | null {
+  if (reject) return 'supplier';
+  return lost || closed ? 'buyer' : null;
 }
 
 async function seedDeal(tx: Tx, story: Story, answering: Answering, chain: ChainId): Promise<void> {
@@ -140,22 +144,21 @@ function statusFor({ completed, reject, lost, closed, offer }: DemoAnswer) {
   return offer ? CHAIN_STATUSES.confirmed : CHAIN_STATUSES.waiting;
 }
 
-const seedOffer = (
-  tx: Tx,
-  story: Story,
-  chain: ChainId,
-  version: number,
-  offer: DemoOffer,
-  { amount }: DemoRequest,
-  userId: UserId,
-  answered: Date,
-) =>
+interface OfferVersion extends DemoOffer {
+  readonly chain: ChainId;
+  readonly version: number;
+  readonly amount: DemoRequest['amount'];
+  readonly supplier: UserId;
+  readonly answered: Date;
+}
+
+const seedOffer = (tx: Tx, story: Story, { chain, version, amount, supplier, answered, ...offer }: OfferVersion) =>
   tx
     .insertInto('offers')
     .values({
       chain_id: chain,
       version,
-      user_id: userId,
+      user_id: supplier,
       price: offer.price,
       amount: amount ?? 1,
       time: story.day(offer.days),

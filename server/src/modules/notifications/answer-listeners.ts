@@ -33,13 +33,16 @@ export function listenToAnswers(): void {
   on('messages.read', (tx, { orderId, chainId }) => refreshPages(tx, [orderId], [chainId]));
 }
 
-/** The terms go to who is chosen, and to nobody else. */
+/** Only the chosen supplier is told the terms. */
 async function tellOfChoice(tx: Tx, { orderId, chainId, declined }: Events['offer.chosen']): Promise<void> {
   await notifyAndRefreshSuppliers(tx, orderId, { offer_chosen: [chainId] }, await offerFacts(tx, chainId));
   await notifyAndRefreshSuppliers(tx, orderId, await ofDeclining(tx, declined));
 }
 
-/** A refusal takes an offer with it; one without an offer stands in the distribution log. Of a product it ends the request. */
+/**
+ * Tells the buyer of a refusal that ends a request for a product, gives up a deal or withdraws an offer. Any other is
+ * only seen in the distribution log.
+ */
 async function tellOfRefusal(tx: Tx, { orderId, chainId, wasChosen }: Events['chain.refused']): Promise<void> {
   const { status, is_personal } = await orderOf(tx, orderId);
   const isActive = status === ORDER_STATUSES.active;
@@ -58,7 +61,7 @@ async function tellOfDecline(tx: Tx, { orderId, chainId, text }: Events['offer.d
   else await notifyAndRefreshSuppliers(tx, orderId, { [`${kind}_with_text` as const]: [chainId] }, { text });
 }
 
-/** The buyer too, when nobody said that the goods had come. */
+/** Tells the supplier, and also the buyer if the platform completed the deal by itself. */
 async function tellOfCompletion(
   tx: Tx,
   { orderId, chainId, declined, isByItself }: Events['deal.completed'],
@@ -68,14 +71,16 @@ async function tellOfCompletion(
   await notifyAndRefreshSuppliers(tx, orderId, { [kind]: [chainId], ...(await ofDeclining(tx, declined)) });
 }
 
-/** Another was chosen, and nobody declined these one by one: suppliers whose offer stood are told that theirs was not. */
+/** Another offer was chosen, which ended these answers: suppliers with an offer are told that theirs was not chosen. */
 async function ofDeclining(tx: Tx, chains: readonly ChainId[]): Promise<Notified> {
   const suppliers = await suppliersOf(tx, chains);
-  const idsWhere = (hasOffer: boolean) => suppliers.filter((one) => one.hasOffer === hasOffer).map(({ id }) => id);
-  return { offer_not_chosen: idsWhere(true), another_chosen: idsWhere(false) };
+  const { withOffer = [], withoutOffer = [] } = Object.groupBy(suppliers, ({ hasOffer }) =>
+    hasOffer ? 'withOffer' : 'withoutOffer',
+  );
+  return { offer_not_chosen: withOffer.map(({ id }) => id), another_chosen: withoutOffer.map(({ id }) => id) };
 }
 
-/** However many deals there are, in as many statements. */
+/** The number of statements does not grow with the number of deals. */
 async function tellOfBuyerLeft(tx: Tx, { chains }: Events['deals.buyer_left']): Promise<void> {
   const deals = await suppliersOf(tx, chains);
   const orders = deals.map(({ order_id }) => order_id);
@@ -90,12 +95,12 @@ async function tellOfBuyerLeft(tx: Tx, { chains }: Events['deals.buyer_left']): 
   await refreshPages(tx, orders, chains);
 }
 
-/** Of messages that the other party has not read yet only the first: who writes three lines sends one letter. */
+/** Only the first of several unread messages is notified of: three lines in a row make one e-mail. */
 async function tellOfMessage(tx: Tx, { orderId, chains, first, from }: Events['message.sent']): Promise<void> {
   const [chain] = first;
   if (from === 'buyer') await notifySuppliers(tx, orderId, { message_from_buyer: first });
   else if (chain !== undefined) {
-    // It is read and answered in the answer, not beside what the request says.
+    // The link leads to the answer, where the message is read and replied to.
     await notifyBuyer(tx, orderId, { kind: 'message_from_supplier', params: await offerFacts(tx, chain) }, chain);
   }
   await refreshPages(tx, [orderId], chains);

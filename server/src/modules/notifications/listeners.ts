@@ -58,13 +58,13 @@ async function tellOfNewMember(
   );
 }
 
-/** The member is told what others did; those who look after the members, what became of this one. */
+/** Tells the member what others changed, and those who manage members what became of this one. */
 async function tellOfChangedMember(
   tx: Tx,
   { companyId, companyName, userId, change, by }: Events['member.changed'],
 ): Promise<void> {
   if (change === 'changed' || change === 'removed') {
-    // Pages of the company that the member has open: what may be done there is another now.
+    // Open pages of this member must show the new permissions.
     await announce(tx, [userId], { topic: 'companies' satisfies LiveTopic, id: companyId });
     await notifyUser(tx, userId, {
       kind: `member_${change}`,
@@ -81,7 +81,7 @@ async function tellOfChangedMember(
   );
 }
 
-/** The name for the words, and whose it is: the notice goes with the account. */
+/** The person's name for the text, and id, by which the notice is deleted with the account. */
 const readPerson = (tx: Tx, userId: UserId) =>
   tx
     .selectFrom('users')
@@ -89,7 +89,7 @@ const readPerson = (tx: Tx, userId: UserId) =>
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 
-/** What the person was told, and what colleagues were told of the person. */
+/** Deletes what the person was told, and what colleagues were told about the person. */
 async function forgetPerson(tx: Tx, { userId }: Events['user.deleting']): Promise<void> {
   await sql`delete from notifications where params ? 'user' and params ->> 'user' = ${String(userId)}`.execute(tx);
   await tx.deleteFrom('notifications').where('user_id', '=', userId).execute();

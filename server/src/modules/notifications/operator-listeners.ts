@@ -57,7 +57,7 @@ export function listenToOperators(): void {
   );
 }
 
-/** What its members may do has changed on every screen: all of it is read again. */
+/** The permissions of its members have changed on every screen, so their open pages read everything again. */
 async function tellMembersOfBlock(tx: Tx, { companyId, companyName, isBlocked, reason }: Events['company.blocked']) {
   await notifyMembers(
     tx,
@@ -80,7 +80,7 @@ async function tellBuyerOfStop(tx: Tx, { orderId, companyId, reason }: Events['o
   );
 }
 
-/** Those with whom it has open answers: the buyers of what it answers, and the suppliers of what it asks for. */
+/** Tells the other parties of its open answers: buyers to whom it answers, and suppliers it has asked. */
 async function tellPartners(tx: Tx, { companyId, companyName, isWithheld }: Events['company.withheld']): Promise<void> {
   const kind = isWithheld ? 'partner_withheld' : 'partner_restored';
   const { rows } = await sql<{ id: CompanyId; is_buyer: boolean }>`
@@ -95,10 +95,11 @@ async function tellPartners(tx: Tx, { companyId, companyName, isWithheld }: Even
       notice: { kind, link: isBuyer ? '/o/created' : '/o/received', params: { company: companyName } },
     })),
   );
-  // What can be done with their requests has changed.
-  const idsWhere = (isBuyer: boolean) => rows.filter((row) => row.is_buyer === isBuyer).map(({ id }) => id);
-  await announceToMembers(tx, idsWhere(true), { topic: 'created_orders', id: null });
-  await announceToMembers(tx, idsWhere(false), { topic: 'received_orders', id: null });
+  // The buttons of their requests have changed.
+  const { buyers = [], suppliers = [] } = Object.groupBy(rows, (row) => (row.is_buyer ? 'buyers' : 'suppliers'));
+  const idsOf = (companies: typeof rows) => companies.map(({ id }) => id);
+  await announceToMembers(tx, idsOf(buyers), { topic: 'created_orders', id: null });
+  await announceToMembers(tx, idsOf(suppliers), { topic: 'received_orders', id: null });
 }
 
 const OPEN = sql`(${sql.join(OPEN_CHAIN_STATUSES.map((status) => sql.lit(status)))})`;

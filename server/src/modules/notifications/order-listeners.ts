@@ -14,7 +14,10 @@ export function listenToOrders(): void {
   on('order.deadline_near', tellOfDeadline);
 }
 
-/** Whom the buyer asked for by name, or for a product of theirs, is told so; who made an offer before, that it counts no more. */
+/**
+ * A supplier whom the buyer invited, or whose product is asked for, is told so; one with an offer in an earlier
+ * publication is told that it no longer counts.
+ */
 async function tellOfAsking(tx: Tx, { orderId, chains }: Events['order.sent']): Promise<void> {
   const asked = Map.groupBy(await readAsked(tx, chains), ({ source, hadOffer }) =>
     hadOffer ? 'request_reopened' : ASKED[source],

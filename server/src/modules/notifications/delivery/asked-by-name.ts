@@ -2,7 +2,7 @@ import { secondsAfter } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { NotificationKind, NotificationRow } from '../present.ts';
 
-/** The buyer chose this company, a product of it, or knows its offer, and waits for its answer. */
+/** Kinds that ask this very company: the buyer chose it or its product, or has had an offer from it. */
 const BY_NAME: readonly string[] = [
   'request_invited',
   'request_for_product',
@@ -11,11 +11,13 @@ const BY_NAME: readonly string[] = [
 
 export const isByName = ({ kind }: NotificationRow): boolean => BY_NAME.includes(kind);
 
-/** So many of them in an hour are e-mails of their own: a buyer with a hundred requests does not fill a mailbox. */
+/**
+ * Only this many in an hour are e-mails of their own, so that a buyer with a hundred requests does not fill a mailbox.
+ */
 const MOST_IN_AN_HOUR = 10;
 const HOUR = 3600;
 
-/** Whether this one, which counts as delivered by now, is an e-mail of its own. */
+/** Whether this notification is an e-mail of its own; it is already counted among the delivered ones. */
 export async function goesAtOnce(tx: Tx, now: Date, row: NotificationRow): Promise<boolean> {
   if (!isByName(row)) return false;
   const recent = await tx

@@ -34,7 +34,7 @@ export async function deliver(tx: Tx, deps: NotificationsDeps, id: NotificationI
   }
 }
 
-/** Matched requests come by the dozen. */
+/** Matched requests come by the dozen, so they are gathered in one e-mail. */
 const isForDigest = async (tx: Tx, now: Date, row: NotificationRow): Promise<boolean> =>
   !(await goesAtOnce(tx, now, row)) && waitForDigest(tx, now, row);
 

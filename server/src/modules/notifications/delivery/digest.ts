@@ -65,7 +65,7 @@ async function setSent(tx: Tx, userId: UserId, now: Date): Promise<void> {
 const addDigestJob = (tx: Tx, userId: UserId, runAt: Date): Promise<void> =>
   addJob(tx, 'notifications.digest', { userId }, { jobKey: `digest:${userId}`, runAt });
 
-/** What waits and is unread, newest first; nothing waits any more. */
+/** Takes all waiting notifications off the list; returns the unread ones, newest first. */
 async function takeWaiting(tx: Tx, userId: UserId): Promise<NotificationRow[]> {
   const waiting = await tx
     .deleteFrom('notification_digest_items')

@@ -18,7 +18,7 @@ export const EVENT_OF: Readonly<Record<NotificationKind, NotificationEvent | und
   colleague_deleted: 'member_changed',
   verification_confirmed: 'verification_decided',
   verification_rejected: 'verification_decided',
-  // What operators decide is told in the bell; of a company also by the channels of verifications.
+  // Decisions of operators are shown in the bell; those about the own company also go out as a verification does.
   company_blocked: 'verification_decided',
   company_unblocked: 'verification_decided',
   partner_withheld: undefined,
@@ -44,7 +44,7 @@ export const EVENT_OF: Readonly<Record<NotificationKind, NotificationEvent | und
   request_closed: 'request_closed',
   request_closed_by_platform: 'request_closed',
   answers_ended: 'request_closed',
-  // To suppliers without an offer: for them the request is closed, and no offer was declined.
+  // For suppliers without an offer: no offer of theirs was declined, the request was closed.
   another_chosen: 'request_closed',
   declined_without_offer: 'request_closed',
   declined_without_offer_with_text: 'request_closed',

@@ -29,7 +29,7 @@ const OFFER: readonly Fact[] = [
 
 const REQUEST: readonly Fact[] = ['buyer', 'amount', 'wanted_price', 'total', 'time', 'address', 'answers_until'];
 
-/** What was agreed, as the supplier reads it. */
+/** The facts of a deal for its supplier. */
 const DEAL: readonly Fact[] = ['buyer', ...OFFER.filter((fact) => fact !== 'company' && fact !== 'valid_until')];
 
 /** What an e-mail lists beside its text. */

@@ -10,14 +10,14 @@ import type { NotificationKind } from '../present.ts';
 /** What a notification says and opens. */
 export interface Notice {
   readonly kind: NotificationKind;
-  /** What it speaks of; `null` where that is the notification itself. */
+  /** The page it opens; `null` if there is none. */
   readonly link: string | null;
   readonly params?: Record<string, string | number>;
-  /** Set where a job may run again after a crash: each reader gets the notification once. */
+  /** For jobs, which may run again after a crash: a reader gets only one notification of a kind with this key. */
   readonly once?: string;
 }
 
-/** Members of a company who have a permission, all but those who know: who did it, and who is told of it apart. */
+/** Members of a company who have a permission, except those who already know or are told separately. */
 export interface Audience {
   readonly company: CompanyId;
   readonly permission: Permission;
@@ -37,15 +37,15 @@ const BATCH = 200;
 /** A notification for one person, in the transaction of the change. */
 export const notifyUser = (tx: Tx, userId: UserId, notice: Notice): Promise<void> => notifyUsers(tx, [userId], notice);
 
-/** The same for these people, in as many statements. */
+/** The same for several people, in one statement. */
 export const notifyUsers = (tx: Tx, readers: readonly UserId[], notice: Notice): Promise<void> =>
-  write(tx, readers, notice, notice.once === undefined ? null : digestId([notice.kind, notice.once]));
+  write(tx, readers, notice, notice.once === undefined ? null : uuidOf([notice.kind, notice.once]));
 
-/** A notification for many: the change only adds a job. */
+/** Notifies the members by a job, so that the change itself writes no row for each reader. */
 export const notifyMembers = (tx: Tx, audience: Audience, notice: Notice): Promise<void> =>
   notifyAudiences(tx, [{ audience, notice }]);
 
-/** Of several companies, in one statement. */
+/** The same for several companies, in one statement. */
 export const notifyAudiences = (
   tx: Tx,
   told: readonly { readonly audience: Audience; readonly notice: Notice }[],
@@ -57,10 +57,11 @@ export const notifyAudiences = (
   );
 
 function fanOutId({ company }: Audience, { kind, link, once }: Notice): string {
-  return once === undefined ? randomUUID() : digestId([kind, company, link ?? '', once]);
+  return once === undefined ? randomUUID() : uuidOf([kind, company, link ?? '', once]);
 }
 
-function digestId(parts: readonly (string | number)[]): string {
+/** The same parts give the same UUID. */
+function uuidOf(parts: readonly (string | number)[]): string {
   const digest = createHash('sha256').update(parts.join(' ')).digest('hex');
   return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
@@ -95,7 +96,7 @@ async function nextReaders(tx: Tx, { audience, after }: FanOut): Promise<UserId[
   return rows.map((row) => row.user_id);
 }
 
-/** Only rows that were not there before are delivered by other channels. */
+/** Writes the notifications; only new rows are delivered by other channels. */
 async function write(tx: Tx, readers: readonly UserId[], notice: Notice, fanOutId: string | null): Promise<void> {
   if (readers.length === 0) return;
   const { kind, link, params = {} } = notice;

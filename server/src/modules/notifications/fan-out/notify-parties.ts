@@ -6,7 +6,7 @@ import { offerFacts, requestFacts } from '../facts/order-facts.ts';
 import type { NotificationKind } from '../present.ts';
 import { type Notice, notifyAudiences, notifyMembers } from './fan-out.ts';
 
-/** Notifies the buyer of an answer; open pages of both sides read it again. */
+/** Notifies the buyer about an answer, and makes open pages of both parties read it again. */
 export async function notifyAndRefreshBuyer(
   tx: Tx,
   orderId: OrderId,
@@ -29,10 +29,10 @@ export async function notifyBuyer(
   await notifyMembers(tx, { company, permission: 'ordering_permission' }, { ...notice, link });
 }
 
-/** By kind of notification, the answers whose suppliers get it. */
+/** For each kind of notification, the answers whose suppliers get it. */
 export type Notified = { readonly [K in NotificationKind]?: readonly ChainId[] };
 
-/** Notifies suppliers of a request; open pages of both sides read it again. */
+/** Notifies suppliers about a request, and makes open pages of both parties read it again. */
 export async function notifyAndRefreshSuppliers(
   tx: Tx,
   orderId: OrderId,
@@ -43,7 +43,7 @@ export async function notifyAndRefreshSuppliers(
   await refreshPages(tx, [orderId], Object.values(notified).flat());
 }
 
-/** Notifies any number of suppliers in the same few statements. */
+/** Notifies suppliers; the number of statements does not grow with theirs. */
 export async function notifySuppliers(
   tx: Tx,
   orderId: OrderId,

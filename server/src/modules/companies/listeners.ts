@@ -15,7 +15,7 @@ function register(): void {
   on('user.blocked', withholdCompanies);
 }
 
-/** Locked first: the mean then counts what another rating has committed meanwhile. */
+/** The company is locked first, so that the mean counts a rating that was committed meanwhile. */
 async function keepRating(tx: Tx, { companyId }: Events['company.rated']): Promise<void> {
   await lockCompany(tx, companyId);
   await tx
@@ -31,8 +31,8 @@ async function keepRating(tx: Tx, { companyId }: Events['company.rated']): Promi
 }
 
 /**
- * With its last member who is not blocked a company leaves the public, and comes back with the first one. Whom the blocked
- * one has invited does not join: it may be the same person.
+ * A company is withheld from the public once all its members are blocked, until one is not. Invitations by a blocked
+ * person are revoked: they could let the same person in again.
  */
 async function withholdCompanies(tx: Tx, { userId, isBlocked, at }: Events['user.blocked']): Promise<void> {
   for (const companyId of await companiesOf(tx, userId)) {
@@ -43,8 +43,8 @@ async function withholdCompanies(tx: Tx, { userId, isBlocked, at }: Events['user
 }
 
 /**
- * A user who deletes the account leaves all companies: one that others work in must keep an owner, any other closes. A
- * blocked one is left to the operators: closed, it would free its INN for the same people to begin anew.
+ * A user who deletes the account leaves all companies. One that others work in must keep an owner; any other closes. A
+ * blocked company stays for the operators: closing it would free its INN for the same people.
  */
 async function leaveCompanies(tx: Tx, { userId, at }: { userId: UserId; at: Date }): Promise<void> {
   for (const companyId of await companiesOf(tx, userId)) {
@@ -63,11 +63,11 @@ async function leaveCompanies(tx: Tx, { userId, at }: { userId: UserId; at: Date
     } else if (blockedAt === null) await closeCompany(tx, companyId, at);
   }
   await forgetInvited(tx, userId);
-  // Nobody is left to whom these companies could be handed over.
+  // The claims of this person end: no company can be handed over to a deleted account.
   await dismissDisputes(tx, { user_id: userId }, at);
 }
 
-/** In one order for all, so that two who lock them do not wait for each other. */
+/** Ordered, so that two transactions that lock these companies do not deadlock. */
 async function companiesOf(tx: Tx, userId: UserId): Promise<CompanyId[]> {
   const memberships = await tx
     .selectFrom('memberships')

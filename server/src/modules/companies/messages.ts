@@ -16,11 +16,11 @@ interface InvitationMessage {
 }
 
 interface InvitationLetter extends InvitationMessage {
-  /** The name of the colleague, whom people know who do not know the marketplace; empty if the colleague has given none. */
+  /** The name of the colleague, whom the reader knows better than the marketplace; empty if none was given. */
   readonly inviter: string;
 }
 
-/** A part of a message in Russian is 67 letters, and each is paid for. */
+/** Long names are cut: an SMS in Russian is paid for by parts of 67 letters. */
 const SMS_NAME = 40;
 
 export const invitationSms = ({ to, company, link, locale }: InvitationMessage): Sms => ({

@@ -1,13 +1,13 @@
 import { type Flags, flagsOf, PERMISSIONS, type Permission, type ProblemData, type Role } from '@postavka/contract';
 import type { Member } from '../../platform/http/actor.ts';
 
-/** What somebody is in a company. */
+/** The role and flags of somebody in a company. */
 export interface Standing {
   readonly role: Role;
   readonly permissions: Flags;
 }
 
-/** The caller's role and flags, as the token says. */
+/** The caller's own, as read with the token. */
 export const actingAs = ({ role, can }: Member): Standing => ({ role, permissions: flagsOf([...can]) });
 
 type Refusal = ProblemData['permission_denied'];
@@ -19,7 +19,7 @@ const isAbove = (role: Role, other: Role): boolean => role < other;
 export const whyNotEdit = (by: Standing, member: Standing): Refusal | undefined =>
   isAbove(member.role, by.role) ? { role: member.role } : undefined;
 
-/** A role or flag beyond the granter's own is refused; what the other has already is kept. */
+/** Nobody grants a role or flag beyond their own; what the other person already has is kept. */
 export function whyNotGrant(by: Standing, after: Standing, before?: Standing): Refusal | undefined {
   if (isAbove(after.role, by.role) && after.role !== before?.role) return { role: after.role };
   const permission = PERMISSIONS.find(

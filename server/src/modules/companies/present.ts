@@ -48,7 +48,7 @@ export const presentCompany = (row: Selectable<Companies>, okveds: readonly Okve
   created_at: row.created_at.toISOString(),
 });
 
-/** Of `company_responses r`. */
+/** Columns of `company_responses r`. */
 export const RESPONSE_COLUMNS = ['r.share as response_share', 'r.hours as response_hours'] as const;
 
 export interface ResponseRow {
@@ -56,7 +56,7 @@ export interface ResponseRow {
   readonly response_hours: number | null;
 }
 
-/** How a company answers requests, wherever it is told. */
+/** How a company answers requests, in every reply that says it. */
 export const presentResponse = ({ response_share: share, response_hours: hours }: ResponseRow): CompanyResponse =>
   share === null || hours === null ? null : { share, hours };
 

@@ -28,7 +28,7 @@ async function readWhole(db: Db | Tx, id: CompanyId, locale: Locale, find: typeo
   return presentCompany(company, okveds, locale);
 }
 
-/** Why and since when an operator has it blocked, for its members; not by whom. */
+/** Why and since when the company is blocked, for its members; they are not told by which operator. */
 export async function readBlock(db: Db, id: CompanyId): Promise<{ reason: string; at: string } | null> {
   const { blocked_at: at, block_reason: reason } = await findCompany(db, id);
   return at === null ? null : { reason: reason ?? '', at: at.toISOString() };

@@ -19,15 +19,17 @@ export const findCompany = (db: Db | Tx, id: CompanyId) =>
     .executeTakeFirst()
     .then(orNotFound);
 
-/** A closed one too: operators look into what became of it. */
+/** Closed companies too, since operators look at those as well. */
 export const findAnyCompany = (db: Db | Tx, id: CompanyId) =>
   db.selectFrom('companies').selectAll().where('id', '=', id).executeTakeFirst().then(orNotFound);
 
-/** The company, locked: changes of it and its members queue here. Rows that merely refer to it do not wait. */
+/**
+ * Locks the company: changes of it and its members wait for each other here, inserts of rows that refer to it do not.
+ */
 export const lockCompany = (tx: Tx, id: CompanyId) =>
   tx.selectFrom('companies').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst().then(orNotFound);
 
-/** One that is not closed. */
+/** Locks the company; a closed one is not found. */
 export async function lockOpen(tx: Tx, id: CompanyId): Promise<CompanyRow> {
   const company = await lockCompany(tx, id);
   if (company.closed_at !== null) throw new Problem('not_found');
@@ -61,7 +63,7 @@ export function requireFlag({ permissions }: Standing, permission: Permission): 
   if (!permissions[permission]) throw new Problem('permission_denied', { permission });
 }
 
-/** Refuses a change that left the company without an owner; the company is locked, so the count holds. */
+/** Refuses a change that left the company without an owner. The caller holds the lock on the company. */
 export async function requireOwner(tx: Tx, companyId: CompanyId): Promise<void> {
   const owner = await tx
     .selectFrom('memberships')
@@ -113,7 +115,7 @@ export async function setOkveds(tx: Tx, companyId: CompanyId, ids: readonly Okve
     .execute();
 }
 
-/** A company need not say where it is. */
+/** Refuses a code that no region has; empty is allowed. */
 export async function requireRegion(tx: Tx, code: string): Promise<void> {
   if (code !== '' && !(await isRegion(tx, code))) throw new FieldProblem({ region: [{ key: 'region' }] });
 }

@@ -20,7 +20,7 @@ interface CompanyRef {
   readonly name: string;
 }
 
-/** How many companies are named on either side of dealer links. */
+/** How many dealers, and how many producers, the page of a company names. */
 const NAMED = 30;
 
 /** An open company with what others have said of it and what it says itself. */
@@ -138,7 +138,10 @@ function producers(db: Db, viewer: CompanyId, tree: Tree, { q, category, region,
     .$if(dealer !== undefined, (query) => query.where(isDealer(viewer), '=', dealer as boolean));
 }
 
-/** It shows a product of the category or below, or says that it supplies such; nobody does of a category that is not there. */
+/**
+ * The company shows a product of the category or of one below it, or names it in its supply profile. An unknown
+ * category matches nobody.
+ */
 const supplies = (category: Category | undefined) =>
   category === undefined
     ? sql<boolean>`false`

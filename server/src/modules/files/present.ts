@@ -42,10 +42,13 @@ interface Signing {
   readonly clock: Clock;
 }
 
-/** A link is good until the end of the next quarter of an hour: it stays the same for a while, and browsers keep what they have. */
+/**
+ * Links end with the next quarter of an hour, so that they stay the same for a while and browsers can cache what they
+ * open.
+ */
 const QUARTER_MS = 15 * 60 * 1000;
 
-/** For files of two parties: the signed link works for a quarter to half an hour. */
+/** For private files: the signed link works for 15 to 30 minutes. */
 export function presentPrivateImage(signing: Signing, { id, key, width, height }: StoredImage): Image {
   const ticket = ticketFor(signing, key);
   return { id, links: IMAGE_WIDTHS.map((one) => fileLink(imageFile(key, one)) + ticket), width, height };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Database, type Db, hotRead, type Tx } from '../../platform/db/database.ts';
 import type { SavedFile, SavedImage } from './store/save-files.ts';
 
-/** Who brought it. */
+/** Who uploaded a file. */
 export interface Uploader {
   readonly companyId: CompanyId;
   readonly userId: UserId;
@@ -34,11 +34,11 @@ export const deleteImages = (tx: Tx, ids: readonly ImageId[]) =>
 export const deleteFiles = (tx: Tx, ids: readonly FileId[]) =>
   tx.deleteFrom('files').where('id', 'in', ids).returning('key').execute();
 
-/** What is known of stored bytes; an image has no name and type of its own. */
+/** A stored file; an image has neither name nor type of its own. */
 export interface KnownFile {
   readonly name: string | null;
   readonly type: string | null;
-  /** An operator took all the products out of the public that have it. */
+  /** Operators have hidden all products that show it. */
   readonly is_withheld: boolean | null;
 }
 
@@ -64,7 +64,7 @@ export async function findStored(database: Database, key: string): Promise<Known
   return found;
 }
 
-/** Older than that, and in no list. */
+/** Files from before this time that are in no list. */
 export async function findUnowned<I extends ImageId | FileId>(
   tx: Tx,
   table: 'images' | 'files',

@@ -17,7 +17,7 @@ export async function filesRoutes(app: FastifyInstance, deps: FilesDeps): Promis
   await app.register(fastifyStatic, {
     root: ART,
     prefix: '/files/art/',
-    // The next version may draw one anew under the same name.
+    // The next version of the program may bring another picture under the same name.
     maxAge: '1d',
     index: false,
     dotfiles: 'deny',
@@ -27,9 +27,9 @@ export async function filesRoutes(app: FastifyInstance, deps: FilesDeps): Promis
   app.route<{ Params: Place; Querystring: Readonly<Record<string, unknown>> }>({
     method: ['GET', 'HEAD'],
     url: '/files/:access/:name',
-    // Compressing would undo ranges; pictures and books are compressed as they are.
+    // Compression would break ranges, and pictures and workbooks are compressed already.
     compress: false,
-    // Over a slow line a file takes longer than an answer may.
+    // A file takes longer over a slow line than other answers may.
     config: { seconds: 10 * 60 },
     handler: async (request, reply) => {
       const { access, name } = request.params;
@@ -60,18 +60,20 @@ interface Place {
 
 const NAME = new RegExp(`^([0-9a-f]{40})(?:-(${IMAGE_WIDTHS.join('|')})\\.webp)?$`);
 const FOREVER = 'public, max-age=31536000, immutable';
-/** As long as a link lives at least. */
+/** No longer than a signed link is valid. */
 const SHORT = 'private, max-age=900';
 
 type Kind = Omit<Sending, 'caching'>;
 
-/** We drew it: it can be shown. */
+/** An image that we encoded ourselves: browsers may show it. */
 const asImage = (key: string, name: string): Kind => ({
   stored: `${key.slice(0, key.indexOf('/'))}/${name}`,
   headers: { 'content-type': 'image/webp' },
 });
 
-/** Somebody else made it: it is saved and not shown, and if something shows it nevertheless, it can do nothing. */
+/**
+ * A file as it was uploaded: browsers save it instead of showing it, and the sandbox keeps it from running anything.
+ */
 function asDocument(key: string, { name, type }: KnownFile): Kind {
   if (name === null || type === null) throw new Problem('not_found');
   return {

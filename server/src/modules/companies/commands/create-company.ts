@@ -11,7 +11,7 @@ import { insertMembership, requireRegion, setOkveds } from '../repo.ts';
 import { companyExists, toColumns } from '../requisites/columns.ts';
 import { withRegistry } from '../requisites/registry-lock.ts';
 
-/** Makes a company whose owner is the caller. What the state register says of it counts and is locked. */
+/** Creates a company owned by the caller. Values of the state register replace typed ones and are locked. */
 export async function createCompany(
   tx: Tx,
   { clock }: CompaniesDeps,
@@ -47,7 +47,7 @@ export async function createCompany(
   return id;
 }
 
-/** Somebody who is in the company already has nobody to ask for an invitation. */
+/** For a member of the company, who needs no invitation, the refusal names the company. */
 async function refuseOwn(tx: Tx, userId: UserId, inn: string): Promise<void> {
   const own = await tx
     .selectFrom('companies as c')

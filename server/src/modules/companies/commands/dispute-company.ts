@@ -8,7 +8,7 @@ import { requireActive } from '../../accounts/index.ts';
 import type { CompaniesDeps } from '../deps.ts';
 import { findMembership } from '../repo.ts';
 
-/** Records that somebody else's company is said to be the caller's, for an operator to decide. */
+/** Records the caller's claim that a company of others is theirs, for an operator to decide. */
 export async function disputeCompany(
   tx: Tx,
   { clock }: CompaniesDeps,
@@ -17,7 +17,7 @@ export async function disputeCompany(
   { ip }: Caller,
 ): Promise<DisputeId> {
   await requireActive(tx, userId);
-  // It neither closes nor takes the caller in meanwhile.
+  // Locked, so that it neither closes nor takes the caller in meanwhile.
   const { id: companyId } = await tx
     .selectFrom('companies')
     .select('id')

@@ -23,13 +23,13 @@ export async function updateCompany(
   requireUnlocked(company, typed);
   await requireRegion(tx, typed.region);
   if (changes.okved) await setOkveds(tx, company.id, changes.okved);
-  // It was asked about the INN that the company had a moment ago.
+  // The register was asked before the lock, about the INN that the company had then.
   const answer = found?.inn === typed.inn ? found : undefined;
   const others = changes.okved ? ['okved'] : [];
   await write(tx, deps, { company, typed, found: answer, others }, actor, caller);
 }
 
-/** Takes over what the register says now. */
+/** Fills the company from the register as it is now. */
 export async function refreshCompany(
   tx: Tx,
   deps: CompaniesDeps,
@@ -47,7 +47,7 @@ interface Change {
   readonly company: CompanyRow;
   readonly typed: Editable;
   readonly found: RegisteredCompany | undefined;
-  /** What was changed beside the table's own columns. */
+  /** Names of changed fields that are not columns of the table. */
   readonly others: readonly string[];
 }
 

@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import { emit } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 
-/** A company is out of the public while it is blocked or has no member who is not; an event tells other modules when that changes. */
+/**
+ * Withholds a company from the public while it is blocked or all its members are; an event tells other modules of a
+ * change.
+ */
 export async function refreshWithheld(tx: Tx, companyId: CompanyId, at: Date): Promise<void> {
   const { rows } = await sql<{ name: string; is_withheld: boolean }>`
     with standing as (

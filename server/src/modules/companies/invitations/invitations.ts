@@ -21,14 +21,14 @@ interface NewInvitation {
   readonly company: CompanyRow;
   readonly contact: Contact;
   readonly standing: Standing;
-  /** The revoked one that this is again: it lives on under its id, and its former link stays known as revoked. */
+  /** The invitation that is sent again: it keeps its id, and its former link is still known as revoked. */
   readonly former?: Selectable<Invitations>;
 }
 
 const PER_COMPANY = 'invitation.contact';
 const PER_PERSON = 'invitation.recipient';
 
-/** Limits messages by one person, and to one contact by one company and by all of them. */
+/** Limits how many messages one person sends, and how many one contact gets from one company and from all. */
 export async function limitInvitations({ limiter }: CompaniesDeps, actor: Member, { kind, value }: Contact) {
   const { userId, companyId } = actor;
   await limiter.take(`invitation-${kind}.inviter`, String(userId));
@@ -46,7 +46,7 @@ export const isInvitedMember = async (db: Db, companyId: CompanyId, { kind, valu
     .where(`users.${kind}`, '=', value)
     .executeTakeFirst()) !== undefined;
 
-/** Under the lock, since what the inviter may grant can change between two messages. */
+/** Invites one contact. What the inviter may grant is checked under the lock: it can change between two messages. */
 export async function inviteAs(
   tx: Tx,
   deps: CompaniesDeps,
@@ -142,14 +142,14 @@ async function renew(
 export const revokeInvitationsOf = (tx: Tx, companyId: CompanyId, userId: UserId, now: Date) =>
   revokeWhere(tx, now, sql`company_id = ${companyId} and invited_by = ${userId}`);
 
-/** Those of a company whose members all leave. */
+/** Revokes all waiting invitations of a company that everybody leaves. */
 export const revokeAllInvitations = (tx: Tx, companyId: CompanyId, now: Date) =>
   revokeWhere(tx, now, sql`company_id = ${companyId}`);
 
 export const revokeInvitation = (tx: Tx, companyId: CompanyId, id: InvitationId, now: Date) =>
   revokeWhere(tx, now, sql`company_id = ${companyId} and id = ${id}`);
 
-/** Those that were sent to a person whose account is deleted, with the contacts that they were sent to. */
+/** Deletes invitations to a person whose account is deleted: they hold the person's contacts. */
 export async function forgetInvited(tx: Tx, userId: UserId): Promise<void> {
   await sql`delete from invitations i using users u where u.id = ${userId} and (
     i.used_by = u.id
@@ -157,7 +157,7 @@ export async function forgetInvited(tx: Tx, userId: UserId): Promise<void> {
     or (i.phone = u.phone and u.phone_verified_at is not null))`.execute(tx);
 }
 
-/** Takes waiting invitations back; returns what they were. */
+/** Revokes waiting invitations and returns them. */
 const revokeWhere = (tx: Tx, now: Date, which: ReturnType<typeof sql<SqlBool>>) =>
   tx
     .updateTable('invitations')
@@ -188,7 +188,7 @@ export async function listInvitations(db: Db, deps: CompaniesDeps, actor: Member
   return { invitations: rows.map((row) => presentWithLink(deps, actor, row)), count };
 }
 
-/** Whom a waiting invitation of the company is for. */
+/** The contact that a waiting invitation was sent to. */
 export const readContact = (db: Db, { companyId }: Member, id: InvitationId) =>
   waiting(db, companyId)
     .select(['email', 'phone'])

@@ -12,7 +12,7 @@ import type { CompanyRow } from '../repo.ts';
 export type Editable = Requisites &
   Pick<CompanyForm, 'name' | 'website' | 'company_type' | 'legal_address' | 'address' | 'region' | 'foreign'>;
 
-/** A form as the table keeps it. */
+/** The columns that a company form fills. */
 export const toColumns = (form: Editable) => ({
   name: form.name,
   inn: form.inn,
@@ -30,7 +30,7 @@ export const toColumns = (form: Editable) => ({
   is_foreign: form.foreign,
 });
 
-/** The company as it becomes; wrong requisites are named, those that were there before too. */
+/** The company with its changes. Refuses wrong requisites, including those that were stored before. */
 export function withChanges(row: CompanyRow, changes: CompanyChanges): Editable {
   const merged = withPlainRequisites({
     name: changes.name ?? row.name,
@@ -54,11 +54,11 @@ export function withChanges(row: CompanyRow, changes: CompanyChanges): Editable 
   return merged;
 }
 
-/** `null` empties, nothing keeps. */
+/** `null` empties the field, `undefined` keeps it. */
 const given = (change: string | null | undefined, kept: string): string =>
   change === undefined ? kept : (change ?? '');
 
-/** The table itself keeps a second company of one INN out. */
+/** A unique index refuses a second open company of one INN; this turns its error into the refusal. */
 export function companyExists(error: unknown): never {
   if (violates(error, 'companies_one_per_inn')) throw new Problem('company_exists', {});
   throw error;

@@ -5,7 +5,10 @@ import type { CompanyRow } from '../repo.ts';
 
 type Identity = Readonly<Record<LockableField, string>>;
 
-/** Replaces typed values by those of the register, and names the fields it filled. Its OKPO counts where none was typed. */
+/**
+ * Replaces typed values by those of the register and names the fields it filled. Its OKPO is taken only if none was
+ * typed.
+ */
 export function withRegistry<F extends Identity & { readonly okpo: string }>(
   form: F,
   found: RegisteredCompany | undefined,
@@ -23,7 +26,7 @@ export function withRegistry<F extends Identity & { readonly okpo: string }>(
   return { form: { ...form, ...known, okpo: form.okpo || soundOkpo(found) }, locked };
 }
 
-/** Nothing if its digits do not fit: the next change of the company would be refused for them. */
+/** Empty if the register's own OKPO is malformed: it would make every later change of the company fail. */
 function soundOkpo({ inn, okpo }: RegisteredCompany): string {
   const none = { kpp: '', ogrn: '', bik: '', checking_account: '', correspondent_account: '' };
   return requisiteComplaints({ ...none, inn, okpo }).some(({ field }) => field === 'okpo') ? '' : okpo;

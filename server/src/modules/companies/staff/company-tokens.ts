@@ -6,10 +6,16 @@ import { hashToken, newToken } from '../../../platform/secrets.ts';
 import { secondFactorState, touchSession } from '../../accounts/index.ts';
 import { findMembership } from '../repo.ts';
 
-/** Each switch to a company takes a new token: to refuse one would lock its member out. Of so many the oldest is long replaced. */
+/**
+ * Each switch to a company issues a token. Beyond this number the oldest ones, long unused, are dropped; refusing a new
+ * one would lock the member out.
+ */
 const KEPT_PER_SESSION = 100;
 
-/** A new token to act for a company in this session. Only its hash is stored; it ends with the session or the membership. */
+/**
+ * Issues a token to act for a company in this session. It ends with the session or the membership; only its hash is
+ * stored.
+ */
 export async function issueToken(
   tx: Tx,
   { userId, sessionId }: UserActor,

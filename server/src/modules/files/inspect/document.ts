@@ -29,7 +29,7 @@ const TYPES: Readonly<Record<Extension, string>> = {
   '.png': 'image/png',
 };
 
-/** The media type of a document; the content must be what the name says, looked at and not only begun so. */
+/** The media type of a document. The whole content must be what the file's name says, not only its first bytes. */
 export async function documentType(name: string, bytes: Buffer, kind: DocumentKind): Promise<string> {
   const extension = ACCEPTED[kind].find((one) => one === extensionOf(name));
   if (!extension) throw new Problem('file_type');
@@ -82,7 +82,7 @@ const LOOKS: Readonly<Record<Extension, (bytes: Buffer) => Promise<void>>> = {
     await requireType(bytes, ['application/pdf']);
     const end = bytes.lastIndexOf('%%EOF');
     if (end === -1) throw new Problem('file_broken');
-    // A page of the web may be hidden where readers of PDF do not look: in the first lines, or behind the end.
+    // HTML can be hidden where PDF readers do not look: in the first lines, or behind the end.
     const margins = `${bytes.toString('latin1', 0, 1024)}\n${bytes.toString('latin1', end + 5)}`;
     if (MARKUP.test(margins)) throw new Problem('file_type');
   },

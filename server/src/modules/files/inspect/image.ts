@@ -17,7 +17,7 @@ const MAX_PIXELS = LIMITS.upload.pixels * 1_000_000;
 const QUALITY = 82;
 const MAX_SECONDS = 10;
 
-/** Half of the cores, a thread each: the API keeps the rest. What waits is on the disk. */
+/** Pictures take half of the cores, the API keeps the rest. Those that wait are on the disk, not in memory. */
 const withPermit = createSemaphore({
   concurrency: Math.max(1, Math.floor(availableParallelism() / 2)),
   maxQueue: 40,
@@ -39,7 +39,10 @@ export const encodeImage = (file: ReceivedFile): Promise<EncodedImage> =>
 
 const FORMATS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpeg', 'image/png': 'png' };
 
-/** By content: JPEG or PNG, one frame, not too many pixels and none of its sides too long. Animations, SVG and the rest are other types. */
+/**
+ * Judged by content: a JPEG or PNG of one frame, within the limits of pixels and sides. Anything else, as SVG or an
+ * animation, is refused as another type.
+ */
 async function requireImage(bytes: Buffer): Promise<void> {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   const format = FORMATS[found?.mime ?? ''];

@@ -12,12 +12,12 @@ import { removeFiles, removeImages } from './remove-files.ts';
  * changes its list.
  */
 export interface OwnedList<Owner extends number, Item extends ImageId | FileId, Row> {
-  /** Refuses beyond the limit. */
+  /** Refuses an item beyond the limit. */
   add(tx: Tx, owner: Owner, item: Item): Promise<void>;
-  /** What is not in this owner's list is not found. */
+  /** An item of another owner is not found. */
   remove(tx: Tx, owner: Owner, item: Item): Promise<void>;
   clear(tx: Tx, owners: readonly Owner[]): Promise<void>;
-  /** `items` must be all of them, each once; else the list has changed meanwhile. */
+  /** Refuses unless `items` are all items of the list, each once: it has changed meanwhile. */
   reorder(tx: Tx, owner: Owner, items: readonly Item[]): Promise<void>;
   read(db: Db, owner: Owner): Promise<Row[]>;
   /** The list as a column of a statement that reads its owner, whose id is in `column`. */

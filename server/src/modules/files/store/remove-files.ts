@@ -4,7 +4,7 @@ import { addJob } from '../../../platform/jobs/jobs.ts';
 import { imageFile } from '../present.ts';
 import { deleteFiles, deleteImages, findKnownKeys } from '../repo.ts';
 
-/** Rows that no list refers to any more; the bytes go after the commit. */
+/** Deletes rows that are in no list any more; their bytes are erased after the commit. */
 export async function removeImages(tx: Tx, ids: readonly ImageId[]): Promise<void> {
   if (ids.length === 0) return;
   const gone = await withoutOwners(tx, await deleteImages(tx, ids));
@@ -19,7 +19,10 @@ export async function removeFiles(tx: Tx, ids: readonly FileId[]): Promise<void>
   await erase(tx, await withoutOwners(tx, await deleteFiles(tx, ids)));
 }
 
-/** A request keeps the pictures of its product under the same keys: bytes go with the last row that has them. */
+/**
+ * A request shares the pictures of its product under the same keys, so bytes are erased with the last row that has
+ * them.
+ */
 async function withoutOwners(tx: Tx, gone: readonly { readonly key: string }[]): Promise<string[]> {
   const keys = [...new Set(gone.map(({ key }) => key))];
   const known = keys.length === 0 ? new Set() : await findKnownKeys(tx, keys);

@@ -56,7 +56,7 @@ export async function saveDocumentFile<T>(
   return keep(storage, [{ name: key, bytes }], type, () => work({ key, name: file.name, type, size: bytes.length }));
 }
 
-/** A file that only a reader of its own will open, which decides by its content; nobody is sent it. */
+/** Stores a file without looking into it, for a reader in our work process; it is never sent to a browser. */
 export async function saveUnread<T>(
   { storage }: Keeper,
   file: ReceivedFile,
@@ -70,7 +70,7 @@ export async function saveUnread<T>(
   return keep(storage, [{ name: key, bytes }], type, () => work({ key, name: file.name, type, size: bytes.length }));
 }
 
-/** 160 random bits, so that a public name can't be guessed either; the folder says who may read it. */
+/** 160 random bits, so that even a public name cannot be guessed. The folder in front tells who may read the file. */
 const newKey = (access: Access): string => `${access}/${randomBytes(20).toString('hex')}`;
 
 interface Part {
@@ -78,7 +78,7 @@ interface Part {
   readonly bytes: Buffer;
 }
 
-/** What is left behind when even taking it back fails is found by the sweep. */
+/** Erases what was stored if the work fails; what cannot be erased is found by the sweep. */
 async function keep<T>(storage: Storage, parts: readonly Part[], type: string, work: () => Promise<T>): Promise<T> {
   try {
     for (const { name, bytes } of parts) await storage.put(name, bytes, type);

@@ -53,9 +53,8 @@ export function MemberList({ page, bar, me, company, filters, onEverybody }: Pro
           />
         )}
       </ListPage>
-      {asked === null ? null : asked.action === 'edit' ? (
-        <MemberDialog me={me} member={asked.member} onClose={close} />
-      ) : (
+      {asked?.action === 'edit' ? <MemberDialog me={me} member={asked.member} onClose={close} /> : null}
+      {asked === null || asked.action === 'edit' ? null : (
         <MemberQuestion action={asked.action} member={asked.member} company={company} onClose={close} />
       )}
     </>

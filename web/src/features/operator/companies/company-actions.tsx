@@ -14,25 +14,24 @@ export function CompanyActions({ company }: { company: OperatorCompanyDetail }) 
   const say = useWords(operatorWords);
   const [asked, setAsked] = useState<CompanyAction | null>(null);
   const close = () => setAsked(null);
-  const isWaiting = company.info.verification_status === VERIFICATION.in_progress;
   return (
     <>
       {company.allowed_actions.map((action) => (
-        <Button
-          key={action}
-          variant={action === 'confirm' && isWaiting ? 'filled' : DANGEROUS.has(action) ? 'danger-default' : 'default'}
-          onClick={() => setAsked(action)}
-        >
+        <Button key={action} variant={variantOf(action, company)} onClick={() => setAsked(action)}>
           {say(`company.action.${action}.open`)}
         </Button>
       ))}
-      {asked === null ? null : asked === 'release' ? (
-        <ReleaseQuestion company={company} onClose={close} />
-      ) : (
+      {asked === 'release' ? <ReleaseQuestion company={company} onClose={close} /> : null}
+      {asked === null || asked === 'release' ? null : (
         <CompanyDecision action={asked} company={company} onClose={close} />
       )}
     </>
   );
+}
+
+function variantOf(action: CompanyAction, { info }: OperatorCompanyDetail) {
+  if (DANGEROUS.has(action)) return 'danger-default';
+  return action === 'confirm' && info.verification_status === VERIFICATION.in_progress ? 'filled' : 'default';
 }
 
 interface DecisionProps {

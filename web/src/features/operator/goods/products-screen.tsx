@@ -152,11 +152,8 @@ function Name({ product }: { product: OperatorProduct }) {
         {product.article_number === null || product.article_number === '' ? null : (
           <span className={shared.dim}>{say('products.article', { article: product.article_number })}</span>
         )}
-        {product.hidden === null ? (
-          product.is_shown ? null : (
-            <Tag>{say('products.not_shown')}</Tag>
-          )
-        ) : (
+        {product.hidden === null && !product.is_shown ? <Tag>{say('products.not_shown')}</Tag> : null}
+        {product.hidden === null ? null : (
           <>
             <Tag tone="bad">{say('products.hidden')}</Tag>
             <MeasureNote measure={product.hidden} />

@@ -45,24 +45,28 @@ const COUNTERS = [
 /** The queues, the totals, and the amounts by day. */
 export function OverviewScreen() {
   const say = useWords(operatorWords);
-  const common = useWords(commonWords);
-  const overview = useQuery(overviewApi.today(DAYS));
+  const { data, error, isPending, refetch } = useQuery(overviewApi.today(DAYS));
   return (
     <>
       <PageHeader title={say('overview.title')} text={say('overview.text')} />
-      {overview.data !== undefined ? (
-        <Loaded overview={overview.data} />
-      ) : overview.isPending ? (
-        <div role="status" aria-busy aria-label={common('load.waiting')} className={shared.stack}>
-          <Bone width="100%" height={120} />
-          <Bone width="100%" height={280} />
-        </div>
-      ) : (
+      {isPending ? <Waiting /> : null}
+      {data === undefined ? null : <Loaded overview={data} />}
+      {!isPending && data === undefined ? (
         <div className="card">
-          <LoadFailure error={overview.error} onRetry={() => overview.refetch()} />
+          <LoadFailure error={error} onRetry={() => refetch()} />
         </div>
-      )}
+      ) : null}
     </>
+  );
+}
+
+function Waiting() {
+  const common = useWords(commonWords);
+  return (
+    <div role="status" aria-busy aria-label={common('load.waiting')} className={shared.stack}>
+      <Bone width="100%" height={120} />
+      <Bone width="100%" height={280} />
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { LIMITS, type SynonymTrial as Trial } from '@postavka/contract';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../shared/format/format.ts';
@@ -44,15 +44,14 @@ export function SynonymTrial() {
           {say('synonyms.trial.submit')}
         </Button>
       </form>
-      {asked === '' ? null : trial.data !== undefined ? (
-        <Found trial={trial.data} />
-      ) : trial.isError ? (
-        <LoadFailure error={trial.error} onRetry={() => trial.refetch()} />
-      ) : (
-        <Waiting />
-      )}
+      {asked === '' ? null : <Outcome trial={trial} />}
     </section>
   );
+}
+
+function Outcome({ trial: { data, error, isError, refetch } }: { trial: UseQueryResult<Trial> }) {
+  if (data !== undefined) return <Found trial={data} />;
+  return isError ? <LoadFailure error={error} onRetry={() => refetch()} /> : <Waiting />;
 }
 
 function Waiting() {

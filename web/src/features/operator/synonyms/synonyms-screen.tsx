@@ -46,11 +46,8 @@ export function SynonymsScreen() {
       >
         {(synonyms, isBusy) => <SynonymTable synonyms={synonyms} isBusy={isBusy} onAsk={setAsked} />}
       </ConsoleList>
-      {asked === null ? null : asked.action === 'save' ? (
-        <SynonymDialog synonym={asked.synonym} onClose={close} />
-      ) : (
-        <RemoveQuestion synonym={asked.synonym} onClose={close} />
-      )}
+      {asked?.action === 'save' ? <SynonymDialog synonym={asked.synonym} onClose={close} /> : null}
+      {asked?.action === 'remove' ? <RemoveQuestion synonym={asked.synonym} onClose={close} /> : null}
     </>
   );
 }

@@ -34,5 +34,5 @@ export const usersApi = {
 
 const queryOf = ({ chosen: { only }, ...page }: UserFilters) => ({
   ...pageQuery(page),
-  ...(only === null ? {} : only === 'blocked' ? { blocked: 'true' as const } : { operator: 'true' as const }),
+  ...(only !== null && { [only]: 'true' as const }),
 });

@@ -87,7 +87,8 @@ async function takePicture(page: Page, folder: string, name: string, width: numb
   await settle(page);
   const now = await page.screenshot({ path: join(folder, 'now', file), fullPage: true });
   const before = await readFile(join(folder, 'before', file)).catch(() => null);
-  return { file, change: before === null ? 'new' : before.equals(now) ? 'same' : 'changed' };
+  if (before === null) return { file, change: 'new' };
+  return { file, change: before.equals(now) ? 'same' : 'changed' };
 }
 
 /** Waits until everything is loaded, including pictures below the fold. */

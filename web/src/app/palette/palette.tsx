@@ -26,6 +26,7 @@ export function Palette({ text, onText, onClose }: Props) {
   useReturnFocus();
   const { groups, isBusy } = useEntries(text);
   const entries = groups.flatMap((group) => group.entries);
+  const outcome = entries.length === 0 ? say('nothing') : say('count', { count: entries.length });
   const reached = Math.min(active, entries.length - 1);
 
   function open({ target }: Entry) {
@@ -86,7 +87,7 @@ export function Palette({ text, onText, onClose }: Props) {
         <kbd className={classes.key}>Esc</kbd>
       </div>
       <p role="status" className={entries.length === 0 && !isBusy ? classes.nothing : 'unseen'}>
-        {isBusy ? '' : entries.length === 0 ? say('nothing') : say('count', { count: entries.length })}
+        {isBusy ? '' : outcome}
       </p>
       <div id={id} role="listbox" aria-label={say('title')} className={classes.list} hidden={entries.length === 0}>
         {groups.map(({ name, entries: found }) => (

@@ -82,9 +82,10 @@ export function PriceCard({ product, hint, children }: PriceCardProps) {
   const { price, unit, min_lot: lot, stock, price_vat: priceVat, vat_rate: rate } = product;
   const amount = (count: number) => `${formatNumber(locale, count)}\u00a0${countedUnit(locale, count, unit)}`;
   const vat = [
-    priceVat === null ? (rate === null ? '' : say('facts.vat')) : say(`facts.vat_${priceVat}`),
-    rate === null ? '' : `${rate}\u00a0%`,
-  ].filter(Boolean);
+    priceVat !== null && say(`facts.vat_${priceVat}`),
+    priceVat === null && rate !== null && say('facts.vat'),
+    rate !== null && `${rate}\u00a0%`,
+  ].filter((part) => part !== false);
   return (
     <section
       className={`card ${classes.offer}`}

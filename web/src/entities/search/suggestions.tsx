@@ -27,7 +27,8 @@ export function Suggestions({ id, text, active, onClose }: Props) {
   const locale = useLocale();
   const [asked] = useDebouncedValue(text, DEBOUNCE_MS);
   const { data } = useQuery(suggestionsQuery(locale, asked));
-  const groups = text.length < SHORTEST ? recentGroup() : data === undefined ? [] : groupsOf(data);
+  const suggested = data === undefined ? [] : groupsOf(data);
+  const groups = text.length < SHORTEST ? recentGroup() : suggested;
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);
   let index = 0;
   return (

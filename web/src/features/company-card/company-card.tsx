@@ -13,7 +13,6 @@ import { VerificationBadge } from '../../shared/ui/verification-badge.tsx';
 import classes from './company-card.module.css';
 import { companyCardWords } from './words.ts';
 
-/** The public facts about a company. */
 interface Props {
   readonly company: PublicCompany;
   readonly regions: readonly Region[] | undefined;
@@ -21,6 +20,7 @@ interface Props {
   readonly actions: ReactNode;
 }
 
+/** The public facts about a company. */
 export function CompanyCard({ company, regions, actions }: Props) {
   const say = useWords(companyCardWords);
   const locale = useLocale();

@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/locale.tsx';
 import { ORDER, searchWith } from '../../routing/list-address.ts';
 import classes from './sort-head.module.css';
 
-/** What `aria-sort` of a column says; nothing where it can't be sorted by. */
+/** The `aria-sort` of a column; undefined for a column that cannot be sorted by. */
 export function useAriaSort(name: string | undefined): 'ascending' | 'descending' | 'none' | undefined {
   const [search] = useSearchParams();
   if (name === undefined) return undefined;
@@ -14,13 +14,18 @@ export function useAriaSort(name: string | undefined): 'ascending' | 'descending
   return order === `-${name}` ? 'descending' : 'none';
 }
 
-/** The head of a column that sorts: up, down, and as it was. Where rows are cards, heads are text for screen readers. */
+const ARROWS = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort };
+
+/**
+ * The head of a column that sorts: each press goes on to ascending, descending, unsorted. Where rows are shown as cards,
+ * heads are text for screen readers.
+ */
 export function SortHead({ name, title }: { name: string; title: string }) {
   const say = useWords(commonWords);
   const [search, setSearch] = useSearchParams();
-  const sort = useAriaSort(name);
-  const next = sort === 'ascending' ? `-${name}` : sort === 'descending' ? null : name;
-  const Arrow = sort === 'ascending' ? IconArrowUp : sort === 'descending' ? IconArrowDown : IconArrowsSort;
+  const sort = useAriaSort(name) ?? 'none';
+  const next = { none: name, ascending: `-${name}`, descending: null }[sort];
+  const Arrow = ARROWS[sort];
   return (
     <>
       <button

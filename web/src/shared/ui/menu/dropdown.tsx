@@ -30,7 +30,8 @@ export function Dropdown({ id, opened, width, align, className, onLeave, childre
     if (menu === null) return;
     place(menu);
     const items = itemsIn(menu);
-    (opened === 'by pointer' ? menu : opened === 'at first' ? items[0] : items.at(-1))?.focus({ preventScroll: true });
+    const focused = { 'by pointer': menu, 'at first': items[0], 'at last': items.at(-1) }[opened];
+    focused?.focus({ preventScroll: true });
   }, [opened]);
   useEffect(() => {
     const leave = ({ target }: Event) => {

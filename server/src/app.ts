@@ -70,13 +70,13 @@ export interface Deps {
   /** The usernames of the bots that people may connect. */
   readonly bots: { readonly [M in Messenger]?: string };
   readonly trustedProxies: TrustedProxies;
-  /** How codes can be sent: in production only by a configured provider. */
+  /** The ways in which codes can be sent; in production only those with a configured provider. */
   readonly channels: Channels;
-  /** In production: an operator's password alone does not open the console. */
+  /** Whether the console wants a second factor beside the password, as it does in production. */
   readonly isSecondFactorRequired: boolean;
   readonly metrics: MetricsAccess;
   readonly isReady: () => Promise<boolean>;
-  /** Whether the outbox page is there: development without a real provider. */
+  /** Whether there is an outbox page: in development, without a real provider. */
   readonly showOutbox: boolean;
   /** The built web; absent in tests of the API alone. */
   readonly site: Site | undefined;
@@ -134,14 +134,14 @@ function createServer({ log, site }: Deps): FastifyInstance {
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // A logger for each request costs more than the line it writes; lines name their request by themselves.
+    // A logger for each request would cost more than the line it writes; lines carry the request's id themselves.
     childLoggerFactory: (logger) => logger,
     bodyLimit: 256 * 1024,
-    // Of a connection on which nothing moves: longer than any call may take to be answered.
+    // For idle connections; longer than any call may take.
     connectionTimeout: 150_000,
-    // For uploads over a slow line; whatever else is not answered in time is refused by the handler's own limit.
+    // Long enough for uploads over a slow line; other calls end earlier by `limitTime`.
     requestTimeout: 120_000,
-    // Node would answer who names no host without a body.
+    // Otherwise Node itself would answer a request without a host, and without a body.
     http: { headersTimeout: 20_000, requireHostHeader: false },
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',

@@ -35,7 +35,7 @@ export async function composeWork(config: Config, deps: Parts, hooks: ShutdownHo
       'message.deliver': deliveryJob({ db: database.db, secrets, transports, clock, log }),
       ...moduleJobs({ ...deps, catalog }),
       'messenger.listen': async () => {
-        // One that does not answer keeps no other from being told.
+        // A messenger that does not answer must not keep the others from being told.
         const told = MESSENGERS.map((messenger) => {
           const url = config.publicUrl + MESSENGER_HOOKS[messenger].path;
           return botOf(config, messenger)?.listen(url, hookSecret(secrets, messenger));

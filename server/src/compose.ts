@@ -21,10 +21,10 @@ import { localStorage } from './platform/storage/local-storage.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
 
-/** What both requests and jobs are made of. */
+/** The parts that both requests and jobs need. */
 export type Parts = Omit<Deps, 'site'>;
 
-/** A server tells who waits longer for a connection that it is unavailable; the work process has nobody to tell. */
+/** How long to wait for a connection. A server then answers 503; in the work process nobody waits for an answer. */
 const ACQUIRE_MS = { server: 1_500, work: 20_000 };
 /** Longer than the limit of a statement. */
 const SILENT_MS = { server: 8_000, work: 30_000 };
@@ -40,7 +40,7 @@ export async function compose(
   hooks: ShutdownHooks,
   role: keyof typeof ACQUIRE_MS = 'server',
 ): Promise<Parts> {
-  // Jobs tell of what they did, also in a process that serves nobody.
+  // Jobs emit events too, so a process that serves no requests needs the listeners as well.
   listenToEvents();
   const waiting = {
     acquireMs: ACQUIRE_MS[role],
@@ -60,7 +60,7 @@ export async function compose(
   const storage = await openStorage(config);
   let open = true;
   let migrated = false;
-  // No balancer asks a work process.
+  // Only servers stand behind a balancer.
   if (role === 'server')
     hooks.add('drain', 'readiness', async () => {
       open = false;

@@ -2,10 +2,10 @@ import type { TrustedProxies } from './platform/http/client-address.ts';
 import type { MetricsAccess } from './platform/http/operations.ts';
 import type { Channels } from './platform/messages/channels.ts';
 
-/** An example: it is nobody's address. */
+/** An example address, which belongs to nobody. */
 export const DEFAULT_SENDER = 'Postavka <no-reply@postavka.local>';
 
-/** What is looked at of the configuration. */
+/** The part of the configuration that is examined. */
 interface Settings {
   readonly production: boolean;
   readonly mailFrom: string;
@@ -17,7 +17,10 @@ interface Settings {
   readonly forEverybody: { readonly channels: Channels; readonly operator: object | null };
 }
 
-/** What a production server lacks although it can start, for the log: nobody notices it until somebody complains. */
+/**
+ * What a production server lacks although it can start. It is logged, since otherwise nobody notices until somebody
+ * complains.
+ */
 export function findGaps(config: Settings): string[] {
   const { channels, operator } = config.forEverybody;
   const gaps: readonly (readonly [isMissing: boolean, what: string])[] = [

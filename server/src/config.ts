@@ -142,7 +142,7 @@ export interface Config {
     readonly channels: Channels;
   };
   readonly trustedProxies: TrustedProxies;
-  /** Whose calendar dates of requests and offers are. */
+  /** The time zone in which the dates of requests and offers are meant. */
   readonly timeZone: string;
   readonly logLevel: string;
 }

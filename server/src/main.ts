@@ -22,7 +22,7 @@ import { loadSite } from './ssr/site.ts';
 
 interface Start {
   readonly webDist: string;
-  /** Called once the server answers signals itself: one that came while it was being loaded is not lost then. */
+  /** Called once the server handles signals itself, so that one that came while it was being loaded is not lost. */
   readonly releaseSignals: () => void;
 }
 
@@ -76,7 +76,7 @@ async function start(
 
   const forEverybody = {
     ...config.forEverybody,
-    // Read with every page: there are zones with a summer time.
+    // Read for every page, since a time zone may have summer time.
     get utcOffset() {
       return deps.calendar.offsetAt(deps.clock.now());
     },

@@ -14,7 +14,7 @@ declare module './platform/jobs/jobs.ts' {
 
 interface Period<T extends keyof DB = keyof DB> {
   readonly table: T;
-  /** From when on the days are counted. */
+  /** The column from which the days are counted. */
   readonly since: keyof DB[T] & string;
   readonly days: number;
 }
@@ -25,7 +25,7 @@ const period = <T extends keyof DB>(table: T, since: keyof DB[T] & string, days:
   days,
 });
 
-/** How long rows stay that nobody can use, or needs, any more. Imports and files have sweeps of their own. */
+/** How long rows are kept that are no longer usable or needed. Imports and files have sweeps of their own. */
 const PERIODS: readonly Period[] = [
   period('sessions', 'expires_at', 30),
   period('contact_codes', 'expires_at', 7),
@@ -35,7 +35,7 @@ const PERIODS: readonly Period[] = [
   period('invitations', 'expires_at', 180),
   period('idempotency_keys', 'created_at', 2),
   period('dev_outbox', 'created_at', 14),
-  // Requests, offers and members tell the same for as long as they are there.
+  // What a notification said is still seen in the request, offer or member it was about.
   period('notifications', 'read_at', 90),
   period('notifications', 'created_at', 365),
 ];
@@ -43,7 +43,7 @@ const PERIODS: readonly Period[] = [
 /** Jobs that hold an address or a whole message. */
 const MESSAGE_JOBS: readonly (keyof Jobs)[] = ['message.deliver', 'accounts.send_reset_link'];
 
-/** Few enough that nobody waits for their locks. */
+/** Few enough rows that nobody waits for their locks. */
 const BATCH = 1000;
 
 interface RetentionDeps {
@@ -73,7 +73,10 @@ async function deleteExpired({ database, clock, log }: RetentionDeps, signal: Ab
   }
 }
 
-/** What failed for good. Its `run_at` is some hours after the last attempt: a failure puts it off, and changes no other time. */
+/**
+ * Deletes jobs that failed for good, by `run_at`: a failure moves it to some hours after the attempt, and no other
+ * column says when that was.
+ */
 async function deleteFailedJobs({ database, clock, log }: RetentionDeps, signal: AbortSignal): Promise<void> {
   const { days, messageDays } = LIMITS.failedJobs;
   const now = clock.now();
@@ -90,7 +93,7 @@ async function deleteFailedJobs({ database, clock, log }: RetentionDeps, signal:
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 24 * 3600 * 1000);
 
-/** Until one is not full; returns how many rows there were. */
+/** Repeats until a batch is not full; returns the number of rows. */
 async function inBatches(signal: AbortSignal, deleteBatch: () => Promise<number>): Promise<number> {
   let total = 0;
   for (let deleted = BATCH; deleted === BATCH && !signal.aborted; total += deleted) deleted = await deleteBatch();

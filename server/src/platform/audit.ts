@@ -2,13 +2,13 @@ import type { AuditAction, AuditFact, AuditSubject, UserId } from '@postavka/con
 import type { Tx } from './db/database.ts';
 import { json } from './db/json.ts';
 
-/** What is known of something, as it is written down. */
+/** What an entry says, by name. */
 type Facts = Readonly<Partial<Record<AuditFact, string | number | boolean | null | readonly (string | number)[]>>>;
 
 export interface AuditRecord {
   readonly action: AuditAction;
   readonly userId: UserId | null;
-  /** Where from; nobody called what the server or a command does by itself. */
+  /** The caller's address; `null` for what the server or the command line does. */
   readonly ip: string | null;
   readonly subject?: { readonly kind: AuditSubject; readonly id: number };
   /** What changed, as it was and as it is. */
@@ -35,7 +35,7 @@ export async function audit(tx: Tx, { action, userId, ip, data = {}, ...entry }:
     .execute();
 }
 
-/** Entries of companies and requests name theirs in the data: their history finds them. */
+/** Entries that name a company or a request in their data are found in its history. */
 function subjectIn({ company, order }: Facts): AuditRecord['subject'] {
   if (typeof company === 'number') return { kind: 'company', id: company };
   return typeof order === 'number' ? { kind: 'request', id: order } : undefined;

@@ -7,7 +7,9 @@ import { Problem } from './problem.ts';
 export interface Allowance {
   readonly points: number;
   readonly seconds: number;
-  /** What the key is: an address is shared by tests and demos, so outside production it gets 100 times as much. */
+  /**
+   * What the key stands for. Tests and demos share one address, so addresses get 100 times as much outside production.
+   */
   readonly per: 'address' | 'contact';
 }
 
@@ -15,9 +17,9 @@ export interface Allowance {
 export interface Limiter<Limit extends string> {
   /** Counts one; refuses with 429 when there were too many. */
   readonly take: (limit: Limit, key: string) => Promise<void>;
-  /** The same as a part of the change: what is rolled back was not counted. */
+  /** The same within the transaction of a change: a rollback takes the count back. */
   readonly takeIn: (tx: Tx, limit: Limit, key: string) => Promise<void>;
-  /** Counts one and refuses nothing: for what is counted only once it has failed. */
+  /** Counts one without refusing: for limits on failures, which are counted afterwards. */
   readonly count: (limit: Limit, key: string) => Promise<void>;
   /** Whether the next one would be refused. */
   readonly isSpent: (limit: Limit, key: string) => Promise<boolean>;
@@ -34,7 +36,7 @@ export function createLimiter<Limit extends string>(
   production: boolean,
 ): Limiter<Limit> {
   setInterval(() => {
-    // What is not deleted now is deleted the next time.
+    // A sweep that fails is made up for by the next one.
     sql`delete from rate_limits where expire < ${NOW_MS}`.execute(database.db).catch(() => {});
   }, SWEEP_MS).unref();
   const allowed = (limit: Limit): { readonly most: number; readonly ms: number } => {

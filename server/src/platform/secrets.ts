@@ -18,7 +18,7 @@ import { OperatorError } from './operator-error.ts';
 export interface Secrets {
   seal(value: unknown): Buffer;
   open(sealed: Uint8Array): unknown;
-  /** Codes have six digits: without the key their hashes would fall to a minute of guessing. */
+  /** Codes have six digits: their hashes could be guessed within a minute if they were made without the key. */
   hashCode(contact: string, code: string): Buffer;
   /** For links that carry their own permission. */
   sign(text: string): Buffer;
@@ -31,7 +31,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 export function createSecrets(key: string): Secrets {
-  // Key objects: making one of bytes for every signature takes five times what signing does.
+  // Key objects, made once: making one from bytes takes five times as long as signing.
   const derive = (purpose: string) =>
     createSecretKey(Buffer.from(hkdfSync('sha256', Buffer.from(key, 'hex'), '', purpose, 32)));
   const sealing = derive('postavka/seal');
@@ -78,7 +78,8 @@ export async function loadSecretKey(path: string): Promise<string> {
     await makeSecretKey(path);
   }
   const key = (await readFile(path, 'utf8')).trim();
-  // Node takes what is no hexadecimal digit for the end: an empty key, which everybody knows, would do.
+  // Node stops reading at a character that is no hexadecimal digit, and would accept an empty key, which everybody
+  // knows.
   if (!SECRET_KEY.test(key))
     throw new OperatorError(
       `${path} is damaged: a key is 64 hexadecimal digits. Bring it back from a backup; if there is none, remove it, ` +

@@ -9,7 +9,7 @@ import ru from './words/ru.json' with { type: 'json' };
 
 const words = defineWords('pages', { en, ru });
 
-/** For who asked for a page: a failure as a page, in the language of the site. */
+/** Answers a request for a page with a failure as a page, in the language of the site. */
 export function sendErrorPage(reply: FastifyReply, problem: Problem, locale: Locale): FastifyReply {
   const { retry_after: retryAfter } = problem.data;
   if (problem.status === 503 || problem.status === 429)
@@ -17,7 +17,7 @@ export function sendErrorPage(reply: FastifyReply, problem: Problem, locale: Loc
   return sendPlainPage(reply.code(problem.status), kindOf(problem), locale);
 }
 
-/** What the service worker keeps and shows in the place of a page while there is no network. */
+/** The page that the service worker keeps, and shows instead of any other while there is no network. */
 export const sendOfflinePage = (reply: FastifyReply, locale: Locale): FastifyReply =>
   sendPlainPage(reply, 'offline', locale);
 

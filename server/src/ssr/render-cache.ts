@@ -6,7 +6,7 @@ const MAX_BYTES = 16_000_000;
 /** Only the year in the footer of a page depends on the time. */
 const MAX_AGE_MS = 60 * 60_000;
 
-/** The render cache: a page depends on what its key is a digest of and nothing else, so its bytes are reused. */
+/** The render cache. A key is a digest of everything that its page depends on, so that the bytes can be used again. */
 export function createRenderCache(maxBytes = MAX_BYTES) {
   const cache = new LRUCache<string, Buffer>({
     maxSize: maxBytes,

@@ -23,7 +23,7 @@ export async function loadSite(dist: string, publicUrl: string, config: PublicCo
   };
 }
 
-/** What is never a page, whatever comes after it. */
+/** Below these paths nothing is a page. */
 const DATA = ['/api', '/assets', '/dev', '/files'];
 
 /** Files of the build, and pages; all else is not found. */
@@ -55,7 +55,9 @@ export async function siteRoutes(app: FastifyInstance, site: Site | undefined): 
   pageRoutes(app, site);
 }
 
-/** For `frameworkErrors`: an address that cannot be decoded meets no hook and no route. Who asked for a page gets one. */
+/**
+ * For `frameworkErrors`: an address that cannot be decoded reaches no hook and no route. A browser gets an error page.
+ */
 export function answerBadUrl(request: FastifyRequest, reply: FastifyReply, site: Site | undefined): FastifyReply {
   const problem = new Problem('bad_url');
   setSecurityHeaders(reply).header('x-request-id', request.id);

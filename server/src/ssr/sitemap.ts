@@ -7,10 +7,13 @@ import { countsAsPage } from '../platform/http/counts-as-page.ts';
 import { answer } from '../platform/http/error-handler.ts';
 import { Problem } from '../platform/problem.ts';
 
-/** What search engines take in one file. Parts are ranges of ids, so that none is ever longer and none moves. */
+/**
+ * The number of addresses that search engines take in one file. Files are ranges of ids, so that none gets longer or
+ * moves.
+ */
 const PART = 50_000;
 
-/** Where nothing is for visitors. */
+/** Addresses that have nothing for visitors. */
 const PRIVATE = [
   '/api/',
   '/company/',

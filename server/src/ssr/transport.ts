@@ -18,7 +18,10 @@ interface Reply {
   readonly body: string;
 }
 
-/** Pages read what anybody may read in this process, with the same handlers and no socket, in the name of who asked. */
+/**
+ * Answers public reads of a page that is being rendered by calling their handlers directly, on behalf of the page's
+ * visitor.
+ */
 export const inProcessTransport =
   (app: FastifyInstance, request: FastifyRequest): Transport =>
   async ({ method, url, headers: sent }) => {

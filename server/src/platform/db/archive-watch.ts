@@ -10,8 +10,9 @@ export interface ArchiveWatch {
 }
 
 /**
- * Says it while the embedded database cannot keep its log in BACKUP_DIR: what is written meanwhile is in no backup, and
- * what waits fills the disk of the data folder. PostgreSQL itself says so in its own log alone, and tries again once a minute.
+ * Logs it while the embedded database cannot archive its log to BACKUP_DIR: writes of that time are in no backup, and
+ * the segments that wait fill the disk of the data folder. PostgreSQL says so in its own log only, and tries again once
+ * a minute.
  */
 export function watchArchive(db: Db, log: Log): ArchiveWatch {
   async function look(): Promise<void> {

@@ -10,7 +10,7 @@ import type { DB } from './schema.generated.ts';
 export type Db = Kysely<DB>;
 /** Commands take this first; a pool does not fit in its place. */
 export type Tx = Transaction<DB>;
-/** Does the work in a transaction: `serve` gives it to handlers. */
+/** Runs the work in a transaction; `serve` gives it to handlers. */
 export type InTx = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 export interface Database {
@@ -81,11 +81,14 @@ export function hotRead<P extends readonly unknown[], R>(
   };
 }
 
-/** Texts beyond so many are not prepared: each costs memory on every connection. */
+/** Statements beyond this number are not prepared: each costs memory on every connection. */
 const MOST_PREPARED = 50;
 const preparedNames = new Map<string, string>();
 
-/** Runs a statement that is written anew each time and has few different texts: each is prepared once on each connection. */
+/**
+ * Runs a statement that is built at each call but has few different texts: each text is prepared once on each
+ * connection.
+ */
 export function runPrepared<R>(pool: pg.Pool, { sql, parameters }: CompiledQuery<R>): Promise<R[]> {
   const known = preparedNames.get(sql);
   if (known === undefined && preparedNames.size < MOST_PREPARED) preparedNames.set(sql, nameOf(sql));
@@ -93,7 +96,9 @@ export function runPrepared<R>(pool: pg.Pool, { sql, parameters }: CompiledQuery
   return runStatement<R>(pool, { ...(name !== undefined && { name }), text: sql, values: [...parameters] });
 }
 
-/** Runs one statement on the driver. A refusal of PostgreSQL does not cost the connection, unlike with `pool.query`. */
+/**
+ * Runs one statement on the driver. The connection survives a refusal of PostgreSQL, which `pool.query` would close.
+ */
 async function runStatement<R>(pool: pg.Pool, query: pg.QueryConfig<unknown[]>): Promise<R[]> {
   const client = await pool.connect();
   try {

@@ -8,7 +8,7 @@ const sqlState = (error: unknown): string | undefined => (error instanceof pg.Da
 export const violates = (error: unknown, constraint: string): boolean =>
   error instanceof pg.DatabaseError && error.constraint === constraint;
 
-/** A start that cannot write what it has to. */
+/** Whether the disk is full, be it the database's or this machine's. */
 export const isDiskFull = (error: unknown): boolean => sqlState(error) === '53100' || errorCode(error) === 'ENOSPC';
 
 const RETRIED = new Set(['40001', '40P01']);

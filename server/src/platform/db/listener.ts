@@ -5,13 +5,15 @@ import { clientSettings } from './client-settings.ts';
 interface Subscription {
   readonly channel: string;
   readonly onNotify: (payload: string) => void;
-  /** What was said while nobody listened is not repeated: after every connection, caches are dropped. */
+  /**
+   * Called after every connection: notifications that came while there was none are lost, so caches must be dropped.
+   */
   readonly onConnect: () => void;
 }
 
-/** One LISTEN connection of a process, made when the first subscribes, and made again when it is lost. */
+/** The one LISTEN connection of a process. It opens with the first subscription, and again whenever it is lost. */
 export interface Listener {
-  /** Returns what ends the subscription. */
+  /** Returns a function that ends the subscription. */
   subscribe(channel: string, onNotify: Subscription['onNotify'], onConnect: Subscription['onConnect']): () => void;
   close(): Promise<void>;
 }
@@ -19,7 +21,7 @@ export interface Listener {
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 3_000;
 const CONNECT_MS = 2_000;
-/** A silently lost connection is found by a query now and then. */
+/** A query at this interval notices a connection that was lost silently. */
 const HEARTBEAT_MS = 15_000;
 
 export function createListener(url: string, name: string, log: Log | undefined): Listener {
@@ -64,7 +66,7 @@ export function createListener(url: string, name: string, log: Log | undefined):
     if (isClosed) await disconnect();
   }
 
-  /** Also to what is subscribed to meanwhile. */
+  /** Includes channels that are subscribed to while it runs. */
   async function listenToAll(fresh: pg.Client): Promise<void> {
     const heard = new Set<string>();
     for (const { channel } of subscriptions) {

@@ -10,7 +10,7 @@ const MIGRATIONS = new URL('../../../migrations/', import.meta.url);
 /** Functions as they are now: applied after the migrations, again whenever one changes. */
 const FUNCTIONS = new URL('../../../db/functions/', import.meta.url);
 const PREFIX = 'functions/';
-/** Any fixed number; nodes that start together queue here. */
+/** The advisory lock under which nodes that start together migrate one after another; any fixed number. */
 const LOCK = 726_158_201;
 
 interface Migration {
@@ -27,7 +27,10 @@ export const migrate = (url: string): Promise<string[]> =>
     return applyPending(client);
   });
 
-/** With a pool of ours: an error of a connection that is being closed has no listener in graphile-worker's own, and ends the process. */
+/**
+ * With our own pool: graphile-worker's has no listener for errors of a connection that is being closed, which end the
+ * process.
+ */
 async function migrateQueue(url: string): Promise<void> {
   const pool = new pg.Pool({ ...clientSettings(url, 'postavka migrate'), max: 2 });
   pool.on('error', () => {});

@@ -3,8 +3,8 @@ import { type CompiledQuery, type SelectQueryBuilder, sql } from 'kysely';
 import { type Database, type Db, hotRead, runPrepared } from './database.ts';
 
 /**
- * A page of a list. The usual size stands in the text, and first pages have no offset: with numbers that it does not know
- * PostgreSQL plans a prepared statement anew at each call, which takes as long as reading the page.
+ * A page of a list. The usual size is written into the statement, and first pages have no offset: with both as
+ * parameters PostgreSQL plans a prepared statement again at each call, which takes as long as reading the page.
  */
 export const paged = <DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
@@ -14,7 +14,10 @@ export const paged = <DB, TB extends keyof DB, O>(
   return offset === 0 ? first : first.offset(offset);
 };
 
-/** A page of a list with its length. `found` is what the list consists of, before columns and order; it is counted beside it. */
+/**
+ * Reads a page of a list and counts the list. `found` is the query of its rows without columns and order, for the
+ * count.
+ */
 export async function readPage<DB, TB extends keyof DB, Row, FoundDB, FoundTB extends keyof FoundDB>(
   found: SelectQueryBuilder<FoundDB, FoundTB, Record<never, never>>,
   list: SelectQueryBuilder<DB, TB, Row>,
@@ -29,14 +32,14 @@ export async function readPage<DB, TB extends keyof DB, Row, FoundDB, FoundTB ex
 
 const FIRST_PAGE: Paging = { limit: LIMITS.page.size, offset: 0 };
 
-/** Whether a list is asked for as its screen opens it: its first page, nothing filtered, nothing sorted. */
+/** Whether this is the query with which a screen opens: the first page, without filters or an order. */
 const isOpening = (query: Paging): boolean =>
   Object.entries(query).every(
     ([name, value]) => value === undefined || value === FIRST_PAGE[name as keyof typeof FIRST_PAGE],
   );
 
 interface ListStatements<Owner, Filters, Row> {
-  /** What has expired is told by `today`. */
+  /** `today` decides what has expired. */
   readonly page: (db: Db, owner: Owner, filters: Filters, paging: Paging, today: string) => Statement<Row>;
   readonly count: (db: Db, owner: Owner, filters: Filters) => Statement<{ count: number }>;
   readonly unfiltered: Filters;
@@ -46,7 +49,7 @@ interface Statement<Row> {
   compile(): CompiledQuery<Row>;
 }
 
-/** Reads a page of somebody's list and the length of the list. What every opening of the screen asks is compiled once. */
+/** Reads a page of a list and counts it; the statements with which a screen opens are compiled once. */
 export function listReader<Owner, Filters, Row>({ page, count, unfiltered }: ListStatements<Owner, Filters, Row>) {
   const openingPage = hotRead((db, owner: Owner, today: string) => page(db, owner, unfiltered, FIRST_PAGE, today));
   const openingCount = hotRead((db, owner: Owner) => count(db, owner, unfiltered));

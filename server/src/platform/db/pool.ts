@@ -10,11 +10,11 @@ export interface PoolOptions {
   readonly size: number;
   /** How PostgreSQL names our sessions. */
   readonly name: string;
-  /** How long a caller waits for a connection, be it a free or a new one. */
+  /** How long a caller waits for a connection, free or newly made. */
   readonly acquireMs: number;
-  /** How long the other end may be silent while a statement runs; longer than any statement may take. */
+  /** How long PostgreSQL may be silent while a statement runs; longer than any statement may take. */
   readonly silentMs: number;
-  /** Whether one statement may take several cores. What nobody waits for leaves them to what somebody does. */
+  /** Whether one statement may take several cores. Work that nobody waits for leaves them to requests. */
   readonly isParallel: boolean;
   /** Whether asking the pool inside a transaction is refused, or only logged as an error. */
   readonly isStrict: boolean;
@@ -50,7 +50,7 @@ class GuardedPool extends pg.Pool {
       idleTimeoutMillis: IDLE_MS,
       onConnect: async (client) => {
         const stream = endWhenSilent(client);
-        // A pooler accepts at once and lets the first statement wait: that belongs to the waiting for a connection.
+        // A pooler accepts at once and makes the first statement wait; that wait counts as waiting for a connection.
         stream.setTimeout(options.acquireMs);
         await setLimits(client, options.isParallel);
         stream.setTimeout(options.silentMs);
@@ -83,7 +83,7 @@ class GuardedPool extends pg.Pool {
   }
 }
 
-/** A mistake of the program: enough such callers at once wait for each other for ever. */
+/** A mistake in the program: enough such callers at once would wait for each other for ever. */
 class PoolInTransaction extends Error {
   constructor() {
     super('the pool was asked while a transaction is open: read it before, or use the transaction');
@@ -101,8 +101,8 @@ const setLimits = async (client: pg.ClientBase, isParallel: boolean): Promise<vo
 };
 
 /**
- * A machine that is gone, or a firewall that has forgotten the connection, answers nothing for ever, and PostgreSQL's own
- * limit of time is set on the other side. An idle connection may be silent; one with a statement under way is ended.
+ * Ends a connection that is silent while a statement runs: a machine that is gone, or a firewall that forgot the
+ * connection, never answers, and PostgreSQL's own limit runs on its side. An idle connection may be silent.
  */
 function endWhenSilent(client: pg.ClientBase): Socket {
   const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection;
@@ -115,8 +115,8 @@ const isReadyForQuery = (client: pg.ClientBase): boolean =>
   (client as unknown as { readonly readyForQuery: boolean }).readyForQuery;
 
 /**
- * A connection goes back only if PostgreSQL has said that it is ready and in no transaction. After the last words of a
- * dying session it never says so, and the client itself notices later, when the connection might be in use again.
+ * Returns a connection to the pool only if PostgreSQL has said that it is ready and in no transaction. A session that
+ * dies never says so, and the client notices only later, when the connection might be in use again.
  */
 function discardingUnclean(client: pg.PoolClient): pg.PoolClient {
   const release = client.release;

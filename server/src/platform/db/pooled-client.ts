@@ -4,8 +4,8 @@ type Callback = (error: Error | undefined, result: pg.QueryResult) => void;
 type Query = (query: unknown, values: unknown, callback?: Callback) => unknown;
 
 /**
- * A connection that answers with promises of its own. Queries and rows behind a promise of the driver outlive collections of
- * the young generation: 5 KB a query, and a tenth to a quarter of the processor time of a read.
+ * A connection that makes its own promises. Behind those of the driver, queries and rows survive collections of the
+ * young generation: 5 KB a query, and a tenth to a quarter of the processor time of a read.
  */
 export class PooledClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
@@ -19,7 +19,7 @@ export class PooledClient extends pg.Client {
   }
 }
 
-/** A query of another kind, as a cursor, which is told of its rows itself. */
+/** A query object that receives its rows itself, as a cursor does. */
 const isSubmittable = (query: unknown): boolean => typeof (query as pg.Submittable | null)?.submit === 'function';
 
 async function promised(ask: (answer: Callback) => void): Promise<pg.QueryResult> {
@@ -28,7 +28,7 @@ async function promised(ask: (answer: Callback) => void): Promise<pg.QueryResult
       ask((error, result) => (error ? reject(error) : resolve(result)));
     });
   } catch (error) {
-    // As the driver does: the trace leads to who asked instead of to the socket.
+    // As the driver does, so that the trace leads to the caller instead of the socket.
     if (error instanceof Error) Error.captureStackTrace(error);
     throw error;
   }

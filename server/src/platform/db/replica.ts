@@ -3,7 +3,7 @@ import type { Log } from '../log.ts';
 import type { Database } from './database.ts';
 import { isRetried, isUnavailable } from './failures.ts';
 
-/** Where reads that may lag behind go. */
+/** Runs reads that may lag behind, on the replica or the primary. */
 export interface Reads {
   /**
    * Reads from the replica if it is well and has replayed what the caller wrote last, else from the primary; also from
@@ -15,7 +15,7 @@ export interface Reads {
   close(): Promise<void>;
 }
 
-/** Without a replica. */
+/** Reads of an installation without a replica. */
 export const primaryReads = (primary: Database): Reads => ({
   read: (_, work) => work(primary),
   position: async () => undefined,
@@ -23,7 +23,7 @@ export const primaryReads = (primary: Database): Reads => ({
 });
 
 const LOOK_MS = 200;
-/** A replica that is this much behind, as one that has lost its primary, is not read from. */
+/** A replica that lags more than this, for example because it has lost its primary, is not read from. */
 const MOST_LAG_MS = 10_000;
 
 interface Options {
@@ -32,17 +32,20 @@ interface Options {
   readonly mostLagMs?: number;
 }
 
-/** After everything: who has this is answered by the primary. */
+/** A position after all others: a caller with it is answered by the primary. */
 const END = 'FFFFFFFF/FFFFFFFF';
 
-/** A few times a second the replica is asked how far it is: the answer is old by then, and so on the safe side. */
+/**
+ * Asks the replica a few times a second how far it has replayed. The answer is always a little old, which errs on the
+ * safe side.
+ */
 export function replicaReads(
   primary: Database,
   replica: Database,
   { log, lookMs = LOOK_MS, mostLagMs = MOST_LAG_MS }: Options = {},
 ): Reads {
   let replayed: bigint | undefined;
-  /** What the replica has to reach to count as caught up. */
+  /** The position that the replica has to reach to count as caught up. */
   let target = 0n;
   let caughtUpAt = performance.now();
   let timer: NodeJS.Timeout | undefined;
@@ -90,7 +93,7 @@ export function replicaReads(
         return work(primary);
       }
     },
-    // What is committed stays so, also when the primary is lost at this very moment.
+    // The commit stands even if the primary is lost at this moment, so the call does not fail.
     position: () => position(primary).catch(() => END),
     async close() {
       isClosed = true;

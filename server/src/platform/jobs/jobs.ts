@@ -12,10 +12,12 @@ export type JobHandlers = { readonly [J in keyof Jobs]: (payload: Jobs[J], signa
 /** The handlers of a module's jobs, which are called `<module>.<what it does>`. */
 export type JobHandlersOf<Module extends string> = Pick<JobHandlers, Extract<keyof Jobs, `${Module}.${string}`>>;
 
-/** Jobs that come by themselves, whichever process runs them: when, as cron says it, in UTC. */
+/**
+ * Recurring jobs with their times, in the form of cron and in UTC. Each run happens once, whichever process does it.
+ */
 export type Schedule = { readonly [J in keyof Jobs]?: string };
 
-/** Of `graphile_worker.jobs t`: no attempts are left, and nobody is at the last one. */
+/** A job of `graphile_worker.jobs t` that has no attempts left and is not in the middle of its last one. */
 export const FAILED_JOB = sql<boolean>`t.attempts >= t.max_attempts and t.locked_at is null`;
 
 /** Jobs with a lower number go first. */
@@ -24,7 +26,7 @@ const PRIORITIES = {
   awaited: -10,
   /** Other messages: they do not queue behind matching and imports. */
   message: -5,
-  /** What was put off to a day: thousands are due at one midnight, and what somebody does just then goes before. */
+  /** Planned for a day: thousands are due at one midnight, and work that somebody has just caused goes first. */
   planned: 5,
 } as const;
 

@@ -94,14 +94,17 @@ const holding = (live: LivePools): GraphileConfig.Plugin => ({
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** A run that was missed while no process ran is made up for at the start, unless the next one comes within the hour. */
+/**
+ * How old a missed run may be to be made up for at the start: a day, or a week; never for hourly jobs, whose next run
+ * is near.
+ */
 function madeUpFor(when: string): number {
   const [, hour, , , weekday] = when.split(' ');
   if (hour === '*') return 0;
   return weekday === '*' ? DAY_MS : 7 * DAY_MS;
 }
 
-/** What comes as often as that comes at the start too: it takes up what another process left behind. */
+/** Jobs with this schedule also run at the start, to take up what another process left behind. */
 const EVERY_MINUTE = '* * * * *';
 
 /** graphile-worker calls routine starts `info`; for us they are details. */

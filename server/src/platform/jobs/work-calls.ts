@@ -105,9 +105,12 @@ const keyOf = (call: string, payload: object): string =>
     .update(`${call} ${JSON.stringify(payload)}`)
     .digest('base64url');
 
-/** Seconds in which a caller whose time is over marks the call as left; work that begins meanwhile is still awaited. */
+/**
+ * Seconds that a caller has after its time is over to mark the call as left; until then the call still counts as
+ * awaited.
+ */
 const LEAVING = 10;
-/** Seconds in which a caller who waited in vain may come again and find the call in its place. */
+/** Seconds for which a call that was left keeps its place, should the caller ask again. */
 const LEFT_FOR = 90;
 
 const leave = (db: Db, id: number) =>

@@ -5,15 +5,15 @@ import type { Listener } from '../db/listener.ts';
 
 /** A change that open pages of some users should know of. */
 export interface LiveChange {
-  /** `sessions` is for this process alone: pages are not told. */
+  /** `sessions` stays on the server: it makes streams check their tokens, and is not sent to pages. */
   readonly topic: LiveTopic | 'sessions';
   readonly id: number | null;
 }
 
 export interface LiveHub {
   /**
-   * Calls back for every change that concerns the user, from any server; at first for those of the last seconds, which a
-   * page may have missed that was read before its stream began. Returns what ends the subscription.
+   * Calls back for every change that concerns the user, whichever server announced it. Begins with the changes of the
+   * last seconds, which a page may have missed between its first read and its stream. Returns a function that ends it.
    */
   subscribe(userId: UserId, onChange: (change: LiveChange) => void): () => void;
   close(): void;
@@ -25,10 +25,10 @@ export const SESSIONS_ENDED = { topic: 'sessions', id: null } as const satisfies
 const CHANNEL = 'live';
 /** A payload of NOTIFY has at most 8,000 bytes; an id takes at most 17. */
 const USERS_A_MESSAGE = 400;
-/** What was announced while the connection was lost is unknown. */
+/** Sent after a lost connection: nobody knows what was announced meanwhile. */
 const ANYTHING: LiveChange = { topic: 'all', id: null };
 
-/** So long may a page take from its first read to its stream. */
+/** How long a page may take from its first read to its stream. */
 const RECENT_MS = 10_000;
 const MOST_RECENT = 5000;
 

@@ -11,7 +11,7 @@ export interface Email {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** What ends letters of this kind: a page for people, and the address that a mail reader posts to (RFC 8058). */
+  /** Ends e-mails of this kind: a page for people, and the address that mail programs post to (RFC 8058). */
   readonly unsubscribe?: { readonly page: string; readonly post: string };
 }
 
@@ -29,7 +29,7 @@ export interface MessengerMessage {
 }
 
 export type Message = (Email | Sms | MessengerMessage) & {
-  /** Nobody needs the message after this time: it is not sent after it. */
+  /** After this time the message is of no use and is not sent. */
   readonly expiresAt?: string;
   /** A code or a link that somebody waits for: it goes before other messages. */
   readonly isAwaited?: true;
@@ -51,7 +51,7 @@ export class RetryLater extends Error {
   }
 }
 
-/** The way out for one kind of message. It throws when the provider did not take it; the job is then tried again. */
+/** Delivers one kind of message. Throws when the provider did not accept it; the job is then tried again. */
 export type Deliver<M extends Message> = (message: M) => Promise<void>;
 
 export interface Transports {

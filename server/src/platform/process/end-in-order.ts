@@ -4,12 +4,12 @@ import type { ShutdownHooks } from './shutdown-hooks.ts';
 /** A shutdown takes at most this long; then the process ends whatever is open. */
 const LONGEST_SHUTDOWN = 25_000;
 
-/** One Ctrl-C arrives twice, from the terminal and from npm; only a later one is a second. */
+/** One Ctrl-C arrives twice, from the terminal and from npm: within this time both count as one. */
 const ONE_PRESS = 1000;
 
 interface Ending {
   end(code: number): void;
-  /** What fails from then on fails because its connections are closed. */
+  /** Failures from then on come from closed connections. */
   isEnding(): boolean;
 }
 

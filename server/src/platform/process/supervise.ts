@@ -10,9 +10,9 @@ interface Options {
   readonly env: NodeJS.ProcessEnv;
   /** Heap of the child; one that wants more is ended by the runtime, and this process goes on. */
   readonly heapMb?: number;
-  /** So much lower than this process: above 0, this one goes first when there are too few cores. */
+  /** How much lower the child's priority is: above 0, this process goes first when there are too few cores. */
   readonly niceness?: number;
-  /** Milliseconds before a restart: the first, and the most after doubling. */
+  /** Milliseconds before a restart: of the first one, and the most that doubling leads to. */
   readonly backoff?: readonly [first: number, most: number];
 }
 

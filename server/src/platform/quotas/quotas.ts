@@ -8,15 +8,18 @@ import { QUOTAS, type Quota } from './table.ts';
 const SYNC_MS = 1000;
 /** Tests, demos and benches share one address and one company. */
 const LOOSER = 100;
-/** Who goes on after as many refusals as the quota allows calls waits this long for each further one. */
+/** A caller who has been refused as often as the quota allows calls waits this long for each further refusal. */
 const SLOW_MS = 1000;
-/** More than so many are not kept waiting at a time: each holds a connection. */
+/** At most this many callers are kept waiting at a time: each holds a connection. */
 const MOST_SLOWED = 1000;
 
 export interface Quotas {
   /** Counts what is used; refuses with 429 when it would be too much in the quota's time. Never asks the database. */
   take(quota: Quota, key: string, amount?: number): void;
-  /** The same; a caller who does not heed refusals gets them late, so that a flood waits instead of working this process. */
+  /**
+   * The same, but a caller who ignores refusals gets them late, so that a flood waits instead of costing processor
+   * time.
+   */
   admit(quota: Quota, key: string, amount?: number): Promise<void>;
   /** Adds what was counted here to the sums of all servers, and learns those. */
   sync(): Promise<void>;

@@ -10,7 +10,7 @@ export const QUOTAS = {
   company_calls: { points: 1200, seconds: MINUTE, refusal: 'company_calls_limit' },
   /** Products that a company adds one by one. */
   company_products: { points: 5000, seconds: DAY, refusal: 'company_products_limit' },
-  /** Products that its price lists add: the sum of what its imports say, which no crash forgets. */
+  /** Products that its price lists add; summed from the stored imports, so that no crash loses the count. */
   company_listed_products: { points: 300_000, seconds: DAY, refusal: 'company_listed_products_limit' },
   /** Files of a company; one of less than a megabyte counts as one. */
   company_megabytes: { points: 10_000, seconds: DAY, refusal: 'company_megabytes_limit' },

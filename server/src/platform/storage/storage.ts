@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 
 /** Where files are kept: a folder of this machine, or any S3-compatible store. What is kept under a name never changes. */
 export interface Storage {
-  /** All of it is there afterwards, also after a power cut, or nothing is. */
+  /** Afterwards the whole file is stored, even after a power cut, or nothing is. */
   put(name: string, bytes: Uint8Array, type: string): Promise<void>;
   /** Bytes; `undefined` when there is no such file. */
   size(name: string): Promise<number | undefined>;
@@ -28,7 +28,7 @@ interface Kept {
   readonly since: Date;
 }
 
-/** Names are made by ourselves; whatever else gets here stays out of the file system. */
+/** Names come from our own code; anything else is refused before it reaches the file system. */
 const NAME = /^[a-z]+(\/[\w-][\w.-]*)+$/;
 
 export function requireName(name: string): string {

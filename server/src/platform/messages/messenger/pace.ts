@@ -6,9 +6,9 @@ export interface Limits {
 }
 
 export interface Pace {
-  /** Takes a turn and returns 0, or says in how many milliseconds to ask again. */
+  /** Takes a turn and returns 0, or returns the milliseconds after which to ask again. */
   takeTurn(chatId: string): number;
-  /** Nobody gets a turn for this long. */
+  /** Gives no turns for this long. */
   hold(ms: number): void;
 }
 

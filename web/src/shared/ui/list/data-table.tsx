@@ -13,13 +13,14 @@ export interface Column<T> {
   /** The value that names the row: it heads the card. */
   readonly isTitle?: boolean;
   readonly isNumber?: boolean;
-  /** Somebody's words or name: one without a space is broken, so that the table fits. */
+  /** Text that people typed: a long word in it is broken, so that the table fits. */
   readonly isText?: boolean;
   /** Left out of cards and of tables below 1280 px. */
   readonly isLargeOnly?: boolean;
   /**
-   * On a dense card: without its title, unless the value is a `data-unknown`; the same, on phones in a row of its own; left out,
-   * since the screen that the card opens has it. A value that is `data-absent` takes no room there.
+   * How a dense card shows the value. `plain`: without its title, which only a `data-unknown` value keeps; `row`: the same,
+   * in a row of its own on phones; `none`: not at all, since the screen that the card opens has it. A `data-absent` value
+   * takes no room.
    */
   readonly onDense?: 'plain' | 'row' | 'none';
   /** The server's name for it, where the list can be sorted by it. */
@@ -32,7 +33,7 @@ interface Props<T> {
   readonly rows: readonly T[];
   readonly keyOf: (row: T) => number | string;
   readonly isBusy?: boolean;
-  /** A card is a few lines, and opens by a press anywhere: its title is a link. */
+  /** Cards of a few lines, which open by a press anywhere; their title is a link. */
   readonly isDense?: boolean;
   /**
    * The last column, which holds buttons: a menu in the card's corner, or a row of buttons under it. On a dense card both

@@ -10,7 +10,7 @@ import type pg from 'pg';
 
 type Sql = (text: string, values?: unknown[], name?: string) => Promise<pg.QueryResultRow[]>;
 
-/** Signing in and adding a document without limits, checks of what is in a file, a log of who did what, or transactions. */
+/** Signing in and adding a document without limits, checks of what is in a file, an audit log, or transactions. */
 export async function bareWrites(bare: FastifyInstance, sql: Sql): Promise<void> {
   bare.post<{ Body: { username: string; password: string } }>('/api/users/login/', async ({ body }) => {
     const [user] = await sql('select id, password_hash from users where email = $1', [body.username], 'user');

@@ -201,7 +201,7 @@ describe('for operators', () => {
     await broken.close();
   });
 
-  test('metrics are for this machine, or for who has the token', async ({ app }) => {
+  test('metrics are for this machine, or for callers with the token', async ({ app }) => {
     const read = (headers: Record<string, string>, from = app, remoteAddress = '127.0.0.1') =>
       from.fastify.inject({ url: '/metrics', headers, remoteAddress }).then((reply) => reply.statusCode);
     expect(await read({})).toBe(200);

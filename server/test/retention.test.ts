@@ -65,7 +65,7 @@ test('notices go a season after they were read, unread ones after a year', async
   expect(await kept()).toEqual([]);
 });
 
-test('old notices that name a person get the id of whoever it is, or go', async ({ app, as }) => {
+test('old notices that name a person get the id of that person, or go', async ({ app, as }) => {
   const { db } = app.deps.database;
   const [reader, named] = [await as.user({}), await as.user({})];
   await db.deleteFrom('notifications').where('user_id', '=', reader.id).execute();

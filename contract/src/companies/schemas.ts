@@ -257,7 +257,7 @@ export type ReceivedInvitation = z.infer<typeof ReceivedInvitation>;
 export const INVITATION_FAILURES = ['email', 'already_member', 'already_invited', 'too_many_requests'] as const;
 export type InvitationFailure = (typeof INVITATION_FAILURES)[number];
 
-/** Whose a company is, in the words of who says that it is theirs. */
+/** A person's claim that a registered company is theirs, with an explanation. */
 export const CompanyDispute = z.object({
   inn: requiredText(LIMITS.company.requisite),
   text: requiredText(LIMITS.dispute.text),

@@ -37,7 +37,7 @@ test('the sitemap leads to every category and every product that is shown', asyn
 });
 
 test.for(['/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/products-1.xml', '/api/openapi.json', '/api/docs'])(
-  '%s counts as a page of who reads it',
+  '%s counts as a page of its reader',
   async (path, { app }) => {
     const admit = vi
       .spyOn(app.deps.quotas, 'admit')

@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module';
 import '../../src/compose-work.ts';
 import '../../src/compose.ts';
 
-// The cache is written at the end otherwise, which does not come for who is killed.
+// The cache is written at the end otherwise, which a killed process never reaches.
 flushCompileCache();
 
 /** The worker, with everything loaded: it begins when it is told to. */

@@ -35,11 +35,11 @@ export const Dispute = z.object({
   user: z.object({ id: UserId, name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
   text: z.string(),
   status: z.enum(DISPUTE_STATUSES),
-  /** What was told to who said it. */
+  /** What the claimant was told. */
   note: z.string().nullable(),
   created_at: z.iso.datetime(),
   decided_at: z.iso.datetime().nullable(),
-  /** The operator works in the company, or is who says it: somebody else has to decide. */
+  /** The operator works in the company or is the claimant: somebody else has to decide. */
   is_own: z.boolean(),
 });
 export type Dispute = z.infer<typeof Dispute>;

@@ -29,7 +29,7 @@ export const BothTexts = (max: number) => z.object({ ru: requiredText(max), en: 
 
 export const CompanyRef = z.object({ id: CompanyId, name: z.string() });
 
-/** A person as operators see one in lists: the name, or the contact of who has not said one. */
+/** A person as operators see one in lists: the name, or a contact of a person without one. */
 export const PersonRef = z.object({ id: UserId, name: z.string() });
 
 /** What an operator did to something, until it is taken back. */

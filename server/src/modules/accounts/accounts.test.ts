@@ -151,7 +151,7 @@ describe('signing in and out', () => {
     expect(wrongPassword.body).toMatchObject({ code: 'bad_credentials', errors: { username: [expect.any(String)] } });
   });
 
-  test('an unconfirmed account is told to confirm, but only to who knows the password', async ({ as }) => {
+  test('an unconfirmed account is told to confirm, but only to callers who know the password', async ({ as }) => {
     const username = anEmail();
     await as.visitor().call(signUp, { body: { username, password: PASSWORD } });
     await expect(as.visitor().call(login, { body: { username, password: PASSWORD } })).rejects.toBeProblem(

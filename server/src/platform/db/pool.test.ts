@@ -39,7 +39,7 @@ describe('the pool', () => {
     await expect(late, 'after its end').resolves.toBeDefined();
   });
 
-  test('answers with promises and by callbacks; the trace of a refusal leads to who asked', async () => {
+  test('answers with promises and by callbacks; the trace of a refusal leads to the caller', async () => {
     const client = await database.pool.connect();
     const [asked, refused] = ['select $1::int as n', 'select n'];
     expect((await client.query(asked, [1])).rows).toEqual([{ n: 1 }]);

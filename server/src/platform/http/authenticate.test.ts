@@ -18,7 +18,7 @@ test.each([undefined, '', 'Token', 'Token short', 'Bearer 0123456789012345678901
 );
 
 test.each([undefined, '', 'Token short', `Token ${'a'.repeat(43)}`])(
-  'for whoever has the header %j there is no console',
+  'with the header %j there is no console',
   async (header) => {
     await expect(authenticate({ auth: 'operator' }, header, resolvers().tokenResolvers)).rejects.toMatchObject({
       code: 'not_found',

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { onSendHookHandler } from 'fastify';
 import type { Serialize } from './json-schema.ts';
 
-/** Lets anybody keep a reply for so many seconds, and answers `304` to who has this very one. */
+/** Lets anybody keep a reply for so many seconds, and answers `304` to callers who have this very one. */
 export const keepFor =
   (seconds: number): onSendHookHandler =>
   (request, reply, payload, done) => {

@@ -50,7 +50,7 @@ const TAGS: Readonly<Record<string, string>> = {
   organizations: 'Companies: requisites, members, invitations, registers',
   products: 'Catalogue: categories, regions, products, search',
   reports: 'What people tell operators of products, companies and requests',
-  operator: 'The console of who runs the marketplace: decisions, catalogue, broadcasts, audit log',
+  operator: 'The console of operators: decisions, catalogue, broadcasts, audit log',
 };
 
 const IDEMPOTENCY_KEY: Json = {

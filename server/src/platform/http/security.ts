@@ -23,7 +23,7 @@ const COUNTER_HOSTS = { none: [], metrica: ['https://mc.yandex.ru'] } as const s
 interface PagePolicy {
   /** The text of the one inline script; the policy has its hash. */
   readonly script: string;
-  /** For style elements alone: a nonce in `script-src` would open scripts to who finds it. */
+  /** For style elements alone: a nonce in `script-src` would let anybody who finds it run scripts. */
   readonly styleNonce: string;
   readonly counter: Counter;
 }

@@ -49,7 +49,7 @@ test('so does a promise that nobody caught, and a second error changes nothing',
   expect(said.filter((word) => IN_ORDER.includes(word))).toEqual(IN_ORDER);
 });
 
-test('whoever is still starting can tell that it was told to end', async () => {
+test('a program that is still starting can tell that it was told to end', async () => {
   const { code, said } = await run("while (!isEnding()) await pause(); console.log('told');", 'SIGTERM');
   expect([code, said.toSorted()]).toEqual([0, [...IN_ORDER, 'told'].toSorted()]);
 });

@@ -180,7 +180,7 @@ describe('a code that was right', () => {
   });
 });
 
-test('what a contact waits for is known to who may use it', async ({ app }) => {
+test('what a contact waits for is told only to callers who may use it', async ({ app }) => {
   const [person, mail] = [await aPerson(app), emailContact(anEmail())];
   const db = app.deps.database.db;
   expect(await findWaiting(db, mail, person)).toBeUndefined();

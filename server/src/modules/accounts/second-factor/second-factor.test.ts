@@ -43,7 +43,7 @@ test('once set up, every new session has to pass it', async ({ app, as }) => {
   await other.call(currentUser, {});
 });
 
-test('whoever has the password alone gets no further than the code, and can leave', async ({ app, as }) => {
+test('a session with the password alone gets no further than the code, and can be left', async ({ app, as }) => {
   const person = await as.user({ isProved: true, password });
   await enrolled(app, person);
   const { Token } = await as.visitor().call(login, { body: { username: person.email, password } });
@@ -211,7 +211,7 @@ test('new recovery codes end the old ones', async ({ app, as }) => {
   );
 });
 
-test('it is set up by who has proved to own the account, and never silently replaced', async ({ app, as }) => {
+test('it is set up only after a proof of owning the account, and never silently replaced', async ({ app, as }) => {
   const stolen = await as.user();
   await expect(stolen.call(setUpSecondFactor, {})).rejects.toBeProblem('proof_required');
   const person = await as.user({ isProved: true });

@@ -100,7 +100,7 @@ describe('the decision on a company', () => {
     expect(await found('q plombir')).toEqual([]);
   });
 
-  test('is not for who works there', async ({ app, as }) => {
+  test('is not for operators who work there', async ({ app, as }) => {
     const [operator, owner] = [await as.operator(), await as.owner()];
     await joinCompany(app, operator, owner.companyId, {});
     const id = owner.companyId;

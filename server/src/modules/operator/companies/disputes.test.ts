@@ -51,7 +51,7 @@ test('a dispute over an INN hands the company over: the claimant owns it, the ot
   expect(data[0]).toMatchObject({ before: { members: [owner.userId] }, after: { members: [claimant.id] } });
 });
 
-test('a dispute over an INN is dismissed with a note, and never decided by who claims or works there', async ({
+test('a dispute over an INN is dismissed with a note, and never decided by an operator who claims the company or works there', async ({
   app,
   as,
 }) => {
@@ -90,7 +90,7 @@ test('a dispute over an INN ends when the company is closed, and the claimant is
   });
 });
 
-test('a dispute over an INN ends with the account of who claims, and hands nothing to one that is blocked', async ({
+test('a dispute over an INN ends with the account of its claimant, and hands nothing over to a blocked one', async ({
   as,
 }) => {
   const password = 'forty valves by friday';

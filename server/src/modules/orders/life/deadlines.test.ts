@@ -41,7 +41,7 @@ const reminders = async (app: TestApp, member: TestMember): Promise<number> => {
   return data.filter(({ title }) => title.startsWith('Last day for responses')).length;
 };
 
-test('the last day of answers is told in its morning, not at midnight, to the buyer and to who has not answered', async ({
+test('the last day of answers is told in its morning, not at midnight, to the buyer and to suppliers who have not answered', async ({
   app,
   as,
 }) => {

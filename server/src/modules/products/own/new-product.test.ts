@@ -262,7 +262,7 @@ describe('a new product', () => {
     expect(Object.keys(errors).sort()).toEqual(['categories', 'region']);
   });
 
-  test('is not for who has not the flag', async ({ as }) => {
+  test('is not for members without the flag', async ({ as }) => {
     const staff = await as.member();
     const { status, body } = await refused(staff.call(createProduct, { body: { name: 'Valve' } }));
     expect([status, body]).toMatchObject([

@@ -190,7 +190,7 @@ describe.for(KINDS)('$kind', (kind) => {
     expect(await idsOf(stranger, kind, theirs.product)).toEqual(theirs.ids);
   });
 
-  test('is not for who has not the flag', async ({ app, as }) => {
+  test('is not for members without the flag', async ({ app, as }) => {
     const owner = await as.owner();
     const staff = await as.member({ of: owner });
     const { product, ids } = await filled(app, owner, kind, 1);

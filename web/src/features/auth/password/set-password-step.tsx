@@ -10,7 +10,7 @@ import { NEW_PASSWORD_EMPTY, newPasswordForm } from '../form.ts';
 import classes from '../frame/auth-frame.module.css';
 import { authWords } from '../words.ts';
 
-/** Several people have signed up with this address: whoever confirmed it sets the password that counts. */
+/** Several people have signed up with this address: the one who confirmed it sets the password that counts. */
 export function SetPasswordStep({ email }: { email: string }) {
   const say = useWords(authWords);
   const locale = useLocale();

@@ -43,9 +43,9 @@ export type UnreadMessages = z.infer<typeof UnreadMessages>;
 
 export const DRAFT_GAPS = ['amount', 'preferable_time', 'address', 'description'] as const;
 
-/** A draft that something is missing in. */
-export const GappyDraft = z.object({ id: OrderId, request: z.string(), gaps: z.array(z.enum(DRAFT_GAPS)) });
-export type GappyDraft = z.infer<typeof GappyDraft>;
+/** A draft that cannot be activated yet, and what it lacks. */
+export const IncompleteDraft = z.object({ id: OrderId, request: z.string(), gaps: z.array(z.enum(DRAFT_GAPS)) });
+export type IncompleteDraft = z.infer<typeof IncompleteDraft>;
 
 /** A price list of the last 30 days that was rejected, or left rows out. */
 export const FailedImport = z.object({
@@ -97,7 +97,7 @@ export const Dashboard = z.object({
     waiting: few(WaitingRequest),
     offers: few(NewOffers),
     messages: few(UnreadMessages),
-    drafts: few(GappyDraft),
+    drafts: few(IncompleteDraft),
     imports: few(FailedImport),
   }),
   deals: few(OngoingDeal),

@@ -1,5 +1,5 @@
 import { CHAIN_STATUSES, type CompanyId, type Dashboard, ORDER_STATUSES } from '@postavka/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isOpen } from '../companies/index.ts';
 import { asPublished, HAS_OFFER } from '../orders/index.ts';
@@ -7,17 +7,20 @@ import { asPublished, HAS_OFFER } from '../orders/index.ts';
 const { active, archive, construction } = ORDER_STATUSES;
 const { waiting, confirmed } = CHAIN_STATUSES;
 
-/** How many of each are told. */
+/** How many rows of each list are shown. */
 const URGENT = 3;
 const LATEST = 5;
 
 interface Moment {
   readonly now: Date;
-  /** Of `now`, on the platform's calendar. */
+  /** The day of `now` on the platform's calendar. */
   readonly today: string;
 }
 
-/** The first screen of a company, by one statement. Instants are as PostgreSQL writes them. */
+/**
+ * The dashboard of a company, read by one statement: first a list for each card, then what is shown of each. Instants are
+ * as PostgreSQL writes them.
+ */
 export async function readDashboard(db: Db, company: CompanyId, { now, today }: Moment): Promise<Dashboard> {
   const { rows } = await sql<{ dashboard: Dashboard }>`
     with deals as (
@@ -63,7 +66,7 @@ export async function readDashboard(db: Db, company: CompanyId, { now, today }: 
         case when is_personal and address = '' then 'address' end,
         case when is_personal and description = '' then 'description' end], null) as gaps
       from orders where company_id = ${company} and status = ${construction}
-    ), gappy as (
+    ), incomplete_drafts as (
       select * from drafts where cardinality(gaps) > 0
     ), failures as (
       select i.id, i.name, i.status = 'rejected' as is_rejected, i.failed, i.finished_at
@@ -76,22 +79,12 @@ export async function readDashboard(db: Db, company: CompanyId, { now, today }: 
     )
     select jsonb_build_object(
       'attention', jsonb_build_object(
-        'waiting', jsonb_build_object('count', (select count(*) from waiting), 'data', (
-          select coalesce(jsonb_agg(w), '[]') from (
-            select * from waiting order by least(answers_deadline, preferable_time), id limit ${URGENT}) w)),
-        'offers', jsonb_build_object('count', (select count(*) from offers), 'data', (
-          select coalesce(jsonb_agg(f), '[]') from (select * from offers order by latest_at desc limit ${URGENT}) f)),
-        'messages', jsonb_build_object('count', (select count(*) from messages), 'data', (
-          select coalesce(jsonb_agg(m), '[]') from (
-            select * from messages
-            order by (select max(id) from chain_messages where chain_id = messages.id) desc limit ${URGENT}) m)),
-        'drafts', jsonb_build_object('count', (select count(*) from gappy), 'data', (
-          select coalesce(jsonb_agg(d), '[]') from (
-            select id, request, gaps from gappy order by updated_at desc, id desc limit ${URGENT}) d)),
-        'imports', jsonb_build_object('count', (select count(*) from failures), 'data', (
-          select coalesce(jsonb_agg(i), '[]') from (select * from failures order by id desc limit ${URGENT}) i))),
-      'deals', jsonb_build_object('count', (select count(*) from deals), 'data', (
-        select coalesce(jsonb_agg(d), '[]') from (select * from deals order by time, id limit ${LATEST}) d)),
+        'waiting', ${firstOf('waiting', sql`least(answers_deadline, preferable_time), id`, URGENT)},
+        'offers', ${firstOf('offers', sql`latest_at desc`, URGENT)},
+        'messages', ${firstOf('messages', sql`(select max(id) from chain_messages where chain_id = messages.id) desc`, URGENT)},
+        'drafts', ${firstOf('incomplete_drafts', sql`updated_at desc, id desc`, URGENT)},
+        'imports', ${firstOf('failures', sql`id desc`, URGENT)}),
+      'deals', ${firstOf('deals', sql`time, id`, LATEST)},
       'latest', jsonb_build_object(
         'created', (select coalesce(jsonb_agg(o), '[]') from (
           select id, title as request, status, created_at as request_time,
@@ -109,3 +102,8 @@ export async function readDashboard(db: Db, company: CompanyId, { now, today }: 
     ) as dashboard`.execute(db);
   return (rows[0] as { dashboard: Dashboard }).dashboard;
 }
+
+/** How many rows a list of the statement has, and the first of them. */
+const firstOf = (list: string, order: RawBuilder<unknown>, most: number) => sql`
+  jsonb_build_object('count', (select count(*) from ${sql.ref(list)}), 'data', (
+    select coalesce(jsonb_agg(shown), '[]') from (select * from ${sql.ref(list)} order by ${order} limit ${most}) shown))`;

@@ -73,6 +73,19 @@ export async function launchPostmaster({
   };
 }
 
+/** How often the state of a database that starts is looked at, and how often a long recovery is announced. */
+const LOOK_MS = 25;
+const ANNOUNCE_MS = 10_000;
+/** How long each kind of stop may take. */
+const FAST_STOP_MS = 20_000;
+const IMMEDIATE_STOP_MS = 10_000;
+const MOST_LOG_BYTES = 10 * 2 ** 20;
+
+/** What the log of PostgreSQL says of a start that fails. */
+const PORT_TAKEN = /could not bind IPv4 address/;
+const DISK_FULL = /No space left on device|Disk quota exceeded/;
+const READ_ONLY = /Read-only file system/;
+
 type End = { error?: Error };
 
 function endOf(child: ChildProcess): Promise<End> {
@@ -82,7 +95,7 @@ function endOf(child: ChildProcess): Promise<End> {
   });
 }
 
-/** undefined when it is ready, otherwise how it ended. Recovery after a crash may take its time, and is announced. */
+/** Waits until the database is ready, then returns undefined; else how it ended. A long recovery after a crash is announced. */
 async function untilReady(
   home: Home,
   child: ChildProcess,
@@ -92,17 +105,17 @@ async function untilReady(
   const started = Date.now();
   let announced = started;
   for (;;) {
-    const end = await Promise.race([ended, sleep(25)]);
+    const end = await Promise.race([ended, sleep(LOOK_MS)]);
     if (end) return end;
     if (await saysReady(home.cluster, child.pid)) return undefined;
-    if (Date.now() - announced > 10_000) {
+    if (Date.now() - announced > ANNOUNCE_MS) {
       announced = Date.now();
       log(`the database is recovering, ${Math.round((announced - started) / 1000)} s so far`);
     }
   }
 }
 
-/** The postmaster keeps its state in the eighth line of its pid file; pg_ctl waits for the same word. */
+/** The eighth line of the postmaster's pid file holds its state; pg_ctl waits for the same word. */
 async function saysReady(cluster: string, pid: number | undefined): Promise<boolean> {
   const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
@@ -113,10 +126,10 @@ function explain(end: End, account: Account, { log }: Home, output: string): 'po
     const isRefused = account.kind === 'lent' && ['EPERM', 'EINVAL'].includes(errorCode(end.error) ?? '');
     throw isRefused ? cannotSwitch(account, end.error) : end.error;
   }
-  if (/could not bind IPv4 address/.test(output)) return 'port-taken';
-  if (/No space left on device|Disk quota exceeded/.test(output))
+  if (PORT_TAKEN.test(output)) return 'port-taken';
+  if (DISK_FULL.test(output))
     throw new OperatorError('the database cannot start: the disk is full; free some space and start again');
-  if (/Read-only file system/.test(output))
+  if (READ_ONLY.test(output))
     throw new OperatorError(
       'the database cannot start: the disk is read-only; set DATA_DIR to a folder that can be written',
     );
@@ -124,14 +137,14 @@ function explain(end: End, account: Account, { log }: Home, output: string): 'po
   throw new OperatorError(`the database cannot start: ${reason}; its log is ${log}`);
 }
 
-/** Fast first: sessions are cut, work is saved. Immediate only if that hangs: the next start then recovers from the log. */
+/** A fast stop ends sessions and saves all work. If it hangs, an immediate one follows: the next start then recovers from the log. */
 async function shutDown(child: ChildProcess, ended: Promise<End>, log: (line: string) => void): Promise<void> {
   child.ref();
   child.kill('SIGINT');
-  if (await endsWithin(ended, 20_000)) return;
+  if (await endsWithin(ended, FAST_STOP_MS)) return;
   log('the database is slow to stop and is told to stop at once');
   child.kill('SIGQUIT');
-  if (await endsWithin(ended, 10_000)) return;
+  if (await endsWithin(ended, IMMEDIATE_STOP_MS)) return;
   log(`the database does not stop (process ${child.pid})`);
 }
 
@@ -149,7 +162,7 @@ async function openLog(path: string) {
     (file) => file.size,
     () => 0,
   );
-  if (size > 10 * 2 ** 20) await rename(path, `${path}.1`);
+  if (size > MOST_LOG_BYTES) await rename(path, `${path}.1`);
   return open(path, 'a', 0o600);
 }
 

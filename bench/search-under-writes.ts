@@ -36,7 +36,9 @@ const MINUTES = number('minutes');
 const ADDITIONS = number('additions');
 const SEARCHES = number('searches');
 const SECONDS = 60;
-/** How much the p99 of the last three minutes may be over that of the first three with additions. */
+/** Not counted: everything is still being compiled and cached. */
+const WARM_UP_SECONDS = 15;
+/** The p99 of the last three minutes may be this many times that of the first three with additions. */
 const MOST_GROWTH = 1.3;
 
 let added = 0;
@@ -71,12 +73,11 @@ try {
   const address = await startServer();
   startWorker();
   const token = await signIn(address);
-  const paths = await searchPaths(database);
-  const rows = await copies(database);
-  await measure(address, token, paths, rows, 0, 15);
+  const load = { address, token, paths: await searchPaths(database), rows: await copies(database) };
+  await measure(load, 0, WARM_UP_SECONDS);
   const minutes: Minute[] = [];
   for (let minute = 0; minute <= MINUTES; minute += 1) {
-    const seen = await measure(address, token, paths, rows, minute === 0 ? 0 : ADDITIONS, SECONDS);
+    const seen = await measure(load, minute === 0 ? 0 : ADDITIONS, SECONDS);
     minutes.push({ minute, ...seen });
     console.log(
       Object.entries({ minute, ...seen })
@@ -175,11 +176,18 @@ async function copies({ pool }: Database): Promise<NewProduct[]> {
   return rows;
 }
 
+interface Load {
+  readonly address: string;
+  /** Of a person who may add products. */
+  readonly token: string;
+  /** Searches, one after another. */
+  readonly paths: readonly string[];
+  /** What is added, one after another. */
+  readonly rows: readonly NewProduct[];
+}
+
 async function measure(
-  address: string,
-  token: string,
-  paths: readonly string[],
-  rows: readonly NewProduct[],
+  { address, token, paths, rows }: Load,
   additions: number,
   seconds: number,
 ): Promise<Omit<Minute, 'minute'>> {
@@ -209,7 +217,7 @@ async function measure(
   };
 }
 
-/** So many a second, whether the ones before are answered or not; milliseconds from when each was due. */
+/** Calls at a fixed rate, whether or not earlier ones are answered; returns the milliseconds from when each was due. */
 async function atRate(rate: number, seconds: number, call: (i: number) => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   const calls: Promise<void>[] = [];

@@ -4,9 +4,9 @@ import type { Upload } from './files/constants.ts';
 import type { ProblemCode } from './problems.ts';
 
 /**
- * Whose token a call takes. The kinds are not interchangeable; `either` takes a user's or a company's;
- * `optional` answers visitors too; a token tells the user. `operator` is a user's token, and 404 for all who are no
- * operators.
+ * Whose token a call takes; `user`, `company` and `operator` refuse tokens of another kind. `either`: a user's or a
+ * company's. `optional`: a user's token tells the user, everybody else is answered as a visitor. `operator`: a user's
+ * token, and 404 for everybody who is no operator. `none`: tokens are not looked at.
  */
 export type Auth = 'none' | 'optional' | 'user' | 'company' | 'either' | 'operator';
 
@@ -32,16 +32,20 @@ export interface Endpoint {
   readonly download?: 'xlsx' | 'csv';
   /** The reply is an endless stream of server-sent events: the data of each by its name. `response` is `null`. */
   readonly events?: Readonly<Record<string, z.ZodType>>;
-  /** A public read that a replica may answer, a moment late; who has just written is answered by the primary. */
+  /**
+   * A public read that a replica may answer, a moment late; callers who have just written are answered by the primary.
+   */
   readonly mayLag?: true;
   /** Seconds for which anybody may keep the reply; it then carries an ETag. */
   readonly maxAge?: number;
-  /** What a call is besides a call, where that has a quota of its own. */
+  /** The further quota, beside that of calls, that this call uses. */
   readonly countsAs?: 'search' | 'new_product';
   readonly status?: 200 | 201 | 202;
-  /** Done twice it does more than once, though it answers 200: `Idempotency-Key` is honoured, as by 201 and 202. */
+  /** The call may create something though it answers 200, so `Idempotency-Key` is honoured as with 201 and 202. */
   readonly mayCreate?: true;
-  /** Refusals of its own. Those that come of what is said above, as of a token or of files, are not repeated. */
+  /**
+   * Refusals of its own. Those that follow from the fields above, such as a refused token or file, are not repeated.
+   */
   readonly problems?: readonly ProblemCode[];
 }
 

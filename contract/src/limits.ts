@@ -16,7 +16,10 @@ export const LIMITS = {
   search: { max: 200 },
   /** Products changed in one call by their ids; percent of a price. */
   bulk: { ids: 1000, leastPercent: -99, mostPercent: 1000 },
-  /** `count`: where counting stops; `offset`: how deep a list can be opened; `codes`: how many amounts at a time. */
+  /**
+   * `count`: where counting stops; `offset`: how deep a list can be opened; `codes`: how many categories one call may
+   * ask the counts of.
+   */
   catalog: { count: 1000, offset: 10_000, codes: 300 },
   product: {
     unit: 20,
@@ -38,7 +41,7 @@ export const LIMITS = {
   invitation: { days: 14, batch: 50, email: 320 },
   /** `images` and `documents` of one owner; `pixels` in millions; `side` of a picture in pixels. */
   upload: { megabytes: 5, images: 10, documents: 10, pixels: 24, side: 8000, name: 150 },
-  /** The last day of a delivery, of answers or of an offer: one after it is a slip of the hand, and days are counted from it. */
+  /** The latest day that deliveries, answers and offers may have: a later one is a typing mistake. */
   lastDay: '2099-12-31',
   order: { title: 200, description: 4000, address: 500, unit: 20 },
   /** Active personal requests of one company, before and after its verification. */
@@ -66,7 +69,7 @@ export const LIMITS = {
   },
   /** `tries` of a code in `minutes`; `steps` of 30 s that a clock may be off. */
   secondFactor: { tries: 5, minutes: 15, steps: 1, recoveryCodes: 10 },
-  /** How long jobs are kept that failed for good, and letters and messages among them. */
+  /** How long jobs that failed for good are kept; `messageDays`: those that hold an e-mail or a message. */
   failedJobs: { days: 30, messageDays: 7 },
   idempotency: { key: 200, hours: 24 },
   notification: { title: 200, text: 4000, link: 200 },

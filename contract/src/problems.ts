@@ -126,7 +126,7 @@ const ANSWERED_AS = {
 export const answeredAs = (code: ProblemCode): ProblemCode =>
   (ANSWERED_AS as Partial<Record<ProblemCode, ProblemCode>>)[code] ?? code;
 
-/** How many in the time of the quota, and in how many seconds there are some again. */
+/** How many calls the quota allows in its time, and after how many seconds there are some again. */
 interface QuotaFacts {
   readonly limit: number;
   readonly retry_after: number;
@@ -135,7 +135,7 @@ interface QuotaFacts {
 /** Facts that travel with a code, beside its words. */
 export interface ProblemData {
   field_locked: { fields: readonly LockableField[] };
-  /** Whom the invitation was sent to, most of it hidden. */
+  /** The contact that the invitation was sent to, mostly hidden. */
   invitation_not_yours: { contact: string };
   /** The flag that is missing, or the role that it takes. */
   permission_denied: { permission: Permission } | { role: Role };
@@ -150,7 +150,7 @@ export interface ProblemData {
   company_listed_products_limit: QuotaFacts;
   /** Megabytes. */
   file_too_large: { limit: number };
-  /** The list that was kept: asked about again, it is still in its place. */
+  /** The price list that waits: asking about it again keeps its place in the queue. */
   import_waiting: { import: ImportId };
   /** What is asked, as a preview says it. */
   import_needs_choice: { questions: readonly ImportQuestion[] };

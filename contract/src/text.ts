@@ -3,7 +3,9 @@ import { parseUrl } from './parse-url.ts';
 
 const isStorable = (value: string): boolean => !value.includes('\0') && value.isWellFormed();
 
-/** Words for what is no text; its length has words of its own, and this is asked about that too. */
+/**
+ * The complaint about a value that is no text; zod asks this also about lengths, which have complaints of their own.
+ */
 function whyNotText({ code, input }: z.core.$ZodRawIssue): string | undefined {
   if (code !== 'invalid_type') return undefined;
   return input === undefined || input === null ? 'required' : 'text';
@@ -21,7 +23,7 @@ const LINE_ENDS = /[\v\f\u0085\u2028\u2029]/g;
 const visible = (value: string): string =>
   value.replace(LINE_ENDS, '\n').replace(BLANK, ' ').replace(UNSEEN, '').replace(JOINERS_ALONE, '');
 
-/** For what stands in a subject or a heading: a name, an article. */
+/** For texts in a subject or a heading, such as names and article numbers. */
 export const inOneLine = (value: string): string => value.replace(/\s+/g, ' ');
 
 /** No language puts more marks over a letter. Ordering them takes the square of their number: minutes, for a body of nothing else. */

@@ -131,7 +131,10 @@ export const CompanyForm = z
   });
 export type CompanyForm = z.output<typeof CompanyForm>;
 
-/** What may be changed of a company; what is not given stays. The server checks the requisites as they become. */
+/**
+ * The fields of a company that may change; those left out stay. The server checks the requisites with the changes in
+ * them.
+ */
 export const CompanyChanges = z
   .object({
     ...companyFields,
@@ -192,7 +195,10 @@ export const Company = z.object({
 });
 export type Company = z.infer<typeof Company>;
 
-/** How a company answers requests: its share within two days, and the median hours. `null` while there are too few to say. */
+/**
+ * How a company answers requests: the share answered within two days, and the median hours. `null` while there are too
+ * few to tell.
+ */
 export const CompanyResponse = z.object({ share: z.number(), hours: z.number() }).nullable();
 export type CompanyResponse = z.infer<typeof CompanyResponse>;
 

@@ -17,14 +17,14 @@ export const PublicCompany = CompanyCard.extend({
     regions: z.array(z.string()),
     min_order: z.int().nullable(),
   }),
-  /** Producers whose dealer it says it is. */
+  /** Producers that the company says it is a dealer of. */
   dealer_of: z.array(CompanyRef),
   /** Companies that say they are its dealers. */
   dealers: z.array(CompanyRef),
 });
 export type PublicCompany = z.infer<typeof PublicCompany>;
 
-/** What a buyer said of a finished deal; who the buyer is stays between the two. */
+/** A rating of a finished deal, without the name of the buyer. */
 export const Review = z.object({
   score: z.int(),
   text: z.string(),
@@ -42,7 +42,7 @@ export const Factory = z.object({
   verified: z.boolean(),
   rating: z.number().nullable(),
   response: TradeCompany.shape.response,
-  /** Products that are shown; counting stops at the cap of lists. */
+  /** Shown products; counting stops at the cap of lists. */
   products: z.int(),
   products_is_capped: z.boolean(),
   /** What it says it supplies. */

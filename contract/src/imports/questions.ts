@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NOTE_REACHES } from './constants.ts';
 
-/** What a person has to say before anything of a list is written. */
+/** What a person has to answer before anything of a price list is written. */
 export const ImportQuestion = z.discriminatedUnion('code', [
   /** Which of these columns is the selling price; `note` is what the file says that leaves it open, where it says anything. */
   z.object({ code: z.literal('price_column'), columns: z.array(z.string()), note: z.string().optional() }),

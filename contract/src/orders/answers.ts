@@ -23,7 +23,7 @@ const chainShape = {
   created_at: z.iso.datetime(),
   ...offerShape,
   rejected_by: z.enum(REJECTERS).nullable(),
-  /** It ended with its request, and how that ended; `null` where it was refused or declined alone. */
+  /** How its request ended, if the answer ended with it; `null` if it was refused or declined by itself. */
   ended_with: z.enum(REQUEST_ENDINGS).nullable(),
   reject_reason: RejectReason.nullable(),
   reject_text: z.string().nullable(),
@@ -53,14 +53,14 @@ export const OrderAnswer = z.object({
 export type OrderAnswer = z.infer<typeof OrderAnswer>;
 
 export const DistributionCounts = z.object({
-  /** To whom the platform or the buyer sent it; how many of these opened and declined it. */
+  /** Suppliers to whom the platform or the buyer sent the request; `opened` and `declined` are among them. */
   sent: z.int(),
   opened: z.int(),
   declined: z.int(),
-  /** Who found it among all requests. */
+  /** Suppliers who found it among all requests. */
   joined: z.int(),
   offers: z.int(),
-  /** Suppliers were looked for; while nobody was sent to, none was found. */
+  /** Matching has run; if `sent` is 0, it found nobody. */
   is_searched: z.boolean(),
 });
 export type DistributionCounts = z.infer<typeof DistributionCounts>;
@@ -90,9 +90,9 @@ export const ReceivedOrderCard = z.object({
   created_at: z.iso.datetime(),
   company: z.string(),
   category: CategoryRef.nullable(),
-  /** Of the own offer. */
+  /** The price of the own offer. */
   price: z.int().nullable(),
-  /** Nobody of the company has opened it. */
+  /** No member of the company has opened it yet. */
   is_new: z.boolean(),
   unread_messages: z.int(),
   reasons: MatchReasons,

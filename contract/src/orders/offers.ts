@@ -32,14 +32,14 @@ export const OfferDefaults = z.object({
   price: z.int().nullable(),
   amount: z.int(),
   time: z.iso.date().nullable(),
-  /** The product of one's own that fits best. */
+  /** The supplier's own product that fits best. */
   product: z.object({ id: ProductId, name: z.string(), price: z.int().nullable() }).nullable(),
 });
 
 /** A word of explanation to the supplier, if any. */
 export const AnswerRefusal = z.object({ id: ChainId, text: text(LIMITS.refusal.text).nullish() });
 
-/** An offer as it is sent. Sent again before the choice it is a new version. */
+/** The form of an offer. Sent again before the choice, it makes a new version. */
 export const OfferForm = z
   .object({
     id: ChainId,

@@ -10,13 +10,13 @@ export const TradeCompany = z.object({
   name: z.string(),
   rating: z.number().nullable(),
   verified: z.boolean(),
-  /** Blocked or closed: no offer of it can be chosen, and none made to it. */
+  /** The company is blocked or closed: its offers cannot be chosen, and no offer can be made to it. */
   is_out: z.boolean(),
   response: CompanyResponse,
 });
 export type TradeCompany = z.infer<typeof TradeCompany>;
 
-/** Who stands for a company; `null` in its place until the other party may know. */
+/** The contact person of a company; `null` until the other party may know. */
 export const ResponsibleUser = z.object({
   first_name: z.string(),
   middle_name: z.string(),

@@ -15,7 +15,7 @@ export const wantedShape = {
   answers_deadline: z.iso.date().nullable(),
 };
 
-/** A request as a supplier sees it; of other suppliers it says nothing. */
+/** A request as a supplier sees it, without anything about other suppliers. */
 export const ReceivedRequest = z.object({
   id: OrderId,
   is_personal_request: z.boolean(),
@@ -25,7 +25,7 @@ export const ReceivedRequest = z.object({
   status: OrderStatus,
   /** How a closed one ended. */
   closing: z.enum(CLOSINGS).nullable(),
-  /** The buyer has no page of it any more: nobody would read a message. */
+  /** The buyer has deleted it, so nobody would read a message. */
   is_deleted: z.boolean(),
   ...wantedShape,
   address: z.string(),
@@ -37,7 +37,7 @@ export const ReceivedRequest = z.object({
   product: OrderedProduct.nullable(),
   category: CategoryRef.nullable(),
   company: TradeCompany,
-  /** Of the buyer's person, with their consent or once this answer was chosen. */
+  /** The e-mail of the buyer's contact person, with that person's consent or once this answer was chosen. */
   email: z.string().nullable(),
   responsible_user: ResponsibleUser.nullable(),
 });
@@ -54,12 +54,15 @@ export const OpenOrderCard = z.object({
   region: z.string().nullable(),
   category: CategoryRef.nullable(),
   company: TradeCompany,
-  /** The own answer, where there is one. */
+  /** The answer of the caller's company, if there is one. */
   chain: ChainId.nullable(),
 });
 export type OpenOrderCard = z.infer<typeof OpenOrderCard>;
 
-/** The same whole, to be read before it is answered. Its pictures and documents are for those who answer: only their count. */
+/**
+ * The whole request, to be read before it is answered. Pictures and documents are shown only to those who answer; here
+ * they are counted.
+ */
 export const OpenOrder = OpenOrderCard.extend({
   extra_fields: z.array(z.object({ name: z.string(), value: z.string() })),
   images_amount: z.int(),

@@ -49,13 +49,13 @@ const completeFields = z
   .object({ ...orderFields, amount: Amount, preferable_time: DateInput })
   .partial({ category: true, unit: true, preferable_price: true, answers_deadline: true, extra_fields: true });
 
-/** A request as its form sends it to be activated; the server asks the same of what is stored. */
+/** What a request must have to be activated, for the form; the server checks what is stored by the same rules. */
 export const CompleteOrder = completeFields
   .extend({ address: requiredText(order.address), description: requiredText(order.description) })
   .refine((o) => !isTotalTooLarge(o.preferable_price, o.amount), totalComplaint);
 export type CompleteOrder = z.output<typeof CompleteOrder>;
 
-/** The same for a request for a product, which says itself what is wanted. */
+/** The same for a request for a product, which needs no description. */
 export const CompleteProductOrder = completeFields.refine(
   (o) => !isTotalTooLarge(o.preferable_price, o.amount),
   totalComplaint,
@@ -74,7 +74,7 @@ export const NewProductOrder = z
   .refine((o) => !isTotalTooLarge(o.preferable_price, o.amount), totalComplaint);
 export type NewProductOrder = z.output<typeof NewProductOrder>;
 
-/** Both names of the specification for the same number. */
+/** The specification has two names for this id. */
 export const CreatedOrderId = z.object({ product_request_id: OrderId, id: OrderId });
 
 export const OrderHistoryEntry = z.object({
@@ -130,7 +130,7 @@ export const CreatedOrder = CreatedOrderCard.extend({
   distribution: DistributionCounts,
   /** The oldest first. */
   history: z.array(OrderHistoryEntry),
-  /** Whom to tell apart from oneself: the member who made it. */
+  /** The member who made it. */
   responsible_user: ResponsibleUser.nullable(),
 });
 export type CreatedOrder = z.infer<typeof CreatedOrder>;
@@ -155,7 +155,7 @@ export const OrderStatistics = z.object({
   won: z.int(),
   /** Deals that were completed, on either side. */
   completed: z.int(),
-  /** The last 30 days, and the 30 before them. */
+  /** Counts of the last 30 days, and of the 30 days before. */
   change_30d: z.object({
     created: Change,
     received: Change,

@@ -5,7 +5,7 @@ import { TradeCompany } from '../orders/parties.ts';
 import { CHAIN_PARTIES } from '../orders/statuses.ts';
 import { text } from '../text.ts';
 
-/** What the partner was in it. */
+/** What the partner was in a deal. */
 export const PartnerSide = z.enum(CHAIN_PARTIES, { error: 'choice' });
 export type PartnerSide = z.infer<typeof PartnerSide>;
 
@@ -15,7 +15,7 @@ export const Partner = z.object({
   /** Code of a region, and its name in the reader's language. */
   region: z.string().nullable(),
   region_name: z.string().nullable(),
-  /** It does not trade any more. */
+  /** The company has closed. */
   is_closed: z.boolean(),
   sides: z.array(PartnerSide),
   offers: z.int(),
@@ -30,7 +30,7 @@ export const Partner = z.object({
     .object({
       at: z.iso.datetime(),
       side: PartnerSide,
-      /** Opened by the request where the partner is the supplier, else by the answer. */
+      /** The deal's page is the request's where the partner is the supplier, else the answer's. */
       order_id: OrderId,
       chain_id: ChainId,
       name: z.string(),

@@ -22,7 +22,7 @@ export const operatorListOf = <T extends z.ZodType>(item: T) =>
     next: z.int().nullable(),
   });
 
-/** Why, in the words that the other side is told. */
+/** The reason of a decision, as the person concerned will read it. */
 export const Reason = requiredText(LIMITS.operator.reason);
 
 export const BothTexts = (max: number) => z.object({ ru: requiredText(max), en: requiredText(max) });

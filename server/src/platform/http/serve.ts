@@ -63,7 +63,7 @@ declare module 'fastify' {
   }
 }
 
-/** Puts a declared endpoint on the air: authenticates, checks the permission, validates strictly, then calls the handler. */
+/** Registers the route of a declared endpoint: authenticates, checks the permission, validates, then calls the handler. */
 export function serve<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -120,7 +120,7 @@ export function serve<const E extends Endpoint>(
       }
     },
   };
-  // Before the body is read: what is wrong with it tells nobody else that the call exists.
+  // Before the body is read: complaints about a body would tell strangers that the call exists.
   if (endpoint.auth === 'operator')
     route.onRequest = async (request) => {
       await authenticated(request);
@@ -134,7 +134,7 @@ export function serve<const E extends Endpoint>(
     );
 }
 
-/** Lets pages of this process read it, within the quotas of who asked for the page. */
+/** Lets pages that are rendered in this process read it, within the quotas of the page's visitor. */
 function addPageRead<E extends Endpoint>(
   { path, countsAs, query: schema }: E,
   { quotas, pageReads }: Serving,

@@ -11,7 +11,7 @@ import { usersRoutes } from './users/routes.ts';
 
 export { operatorJobs } from './jobs.ts';
 
-/** The operators' console. Lists are read here; every change is a command of the module that owns the row. */
+/** The operators' console: reads its own lists, and makes each change by a command of the module that owns the row. */
 export function operatorRoutes(app: FastifyInstance, deps: OperatorDeps): void {
   oversightRoutes(app, deps);
   companiesRoutes(app, deps);

@@ -6,7 +6,10 @@ import { sendBatch } from './market/broadcast.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface Jobs {
-    /** Tells one batch of the audience and adds the job of the next batch; `after`: the last person who was told. */
+    /**
+     * Notifies one batch of the audience and adds the job of the next batch; `after`: the last person of the batch
+     * before.
+     */
     'operator.broadcast': { readonly id: BroadcastId; readonly after: number };
   }
 }

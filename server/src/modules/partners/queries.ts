@@ -81,7 +81,7 @@ const withColumns = (partners: Partners) =>
 
 export type PartnerRow = InferResult<ReturnType<typeof withColumns>>[number];
 
-/** What was traded with each partner. A deal is an offer that was chosen. */
+/** The trade with each partner, in both directions. A deal is an offer that was chosen. */
 const totalsOf = (db: Db | Tx, owner: CompanyId) =>
   db
     .selectFrom(tradedBy(db, owner).as('traded'))
@@ -122,7 +122,7 @@ const tradedBy = (db: Db | Tx, owner: CompanyId) =>
         .where('c.company_id', '=', owner),
     );
 
-/** The last offer of each answer, whatever became of it: one offer is enough to be partners. */
+/** The last offer of each answer, even a withdrawn one: one offer is enough to be partners. */
 const offers = (db: Db | Tx) =>
   db
     .selectFrom('chains as c')

@@ -1,7 +1,7 @@
 import type { CompanyId, SupplyProfile } from '@postavka/contract';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
-/** Without a row a company supplies what it sells, everywhere. */
+/** A company without a profile supplies what it sells, everywhere. */
 const DEFAULT_SUPPLY: SupplyProfile = { categories: [], regions: [], min_order: null, receiving: true };
 
 export async function readSupply(db: Db | Tx, companyId: CompanyId): Promise<SupplyProfile> {

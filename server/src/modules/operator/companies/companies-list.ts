@@ -43,7 +43,7 @@ export async function listCompanies(db: Db, operator: UserId, query: Query) {
     from: sql`companies t`,
     where: [
       ...matching(query.q, sql`lower(t.name || ' ' || t.inn)`),
-      // Nobody has to decide on a company that is closed.
+      // Closed companies need no decision.
       ...(status === undefined ? [] : [sql`t.verification_status = ${status} and t.closed_at is null`]),
       ...(blocked === undefined ? [] : [blocked ? sql`t.blocked_at is not null` : sql`t.blocked_at is null`]),
     ],

@@ -18,7 +18,7 @@ import { type Person, person, presentMeasure, worksIn } from '../lists/people.ts
 import { historyOf } from '../oversight/audit-list.ts';
 import { disputesOf } from './disputes-list.ts';
 
-/** More members than a screen shows are found by searching the users. */
+/** How many members the screen shows; the others are found by searching the users. */
 const MEMBERS = 100;
 
 interface Standing {
@@ -35,7 +35,7 @@ interface Standing {
   readonly blocked_members: readonly UserId[];
 }
 
-/** A company with everything that an operator decides by. */
+/** A company with everything that an operator needs for a decision. */
 export async function readDetail(
   db: Db,
   deps: OperatorDeps,

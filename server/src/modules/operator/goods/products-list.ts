@@ -50,7 +50,10 @@ export async function listProducts(db: Db, operator: UserId, query: Query, tree:
   return presentPage(page, query, (row) => present(row, tree, locale));
 }
 
-/** By words of the name, or by the whole article of what the public sees or was hidden from it: each has an index. */
+/**
+ * Finds products by words of the name, or by the whole article number of shown and hidden ones: each condition has an
+ * index.
+ */
 function named(q: string | undefined): RawBuilder<unknown>[] {
   const byName = matching(q, sql`lower(t.name)`);
   if (byName.length === 0) return [];

@@ -39,7 +39,10 @@ interface RequestRow {
   readonly is_own: boolean;
 }
 
-/** What was ever published: a draft is its owner's matter. Suppliers and offers are of the last publication. */
+/**
+ * Requests that were ever published; drafts are no business of operators. Suppliers and offers are those of the last
+ * publication.
+ */
 export async function listRequests(db: Db, operator: UserId, query: Query, tree: Tree, locale: Locale) {
   const page = await readPage<RequestRow>(db, query, {
     columns: sql`t.id, t.title, t.description, t.status, t.is_personal, t.amount, t.unit, t.preferable_price,

@@ -5,10 +5,10 @@ import { byTrigrams, hasWords } from '../../../platform/db/like.ts';
 
 interface List {
   readonly columns: RawBuilder<unknown>;
-  /** Tables; the one that is listed comes first, as `t`. */
+  /** The tables to read; the listed one comes first, as `t`. */
   readonly from: RawBuilder<unknown>;
   readonly where: readonly RawBuilder<unknown>[];
-  /** Whether the rows wait for a decision: the oldest come first. */
+  /** Whether the rows wait for a decision; the oldest then come first. */
   readonly isQueue?: boolean;
 }
 
@@ -19,7 +19,10 @@ interface Page<R> {
 
 type Asked = Pick<OperatorPaging, 'limit' | 'offset' | 'before'>;
 
-/** A page of rows, newest first unless they are a queue. Neither reading far down nor counting goes through all rows of a big table. */
+/**
+ * Reads a page of rows, newest first unless they are a queue. Neither a deep page nor the count reads all rows of a big
+ * table.
+ */
 export async function readPage<R extends { readonly id: number }>(
   db: Db,
   { limit, offset, before }: Asked,
@@ -28,7 +31,7 @@ export async function readPage<R extends { readonly id: number }>(
   const found = and(where);
   const [beyond, direction] = isQueue ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
   const onward = before === undefined ? [] : [sql`t.id ${beyond} ${before}`];
-  // Ids first: what a row shows is not looked up for those that are skipped.
+  // Ids are read first, so that nothing else is looked up for skipped rows.
   const ids = sql`select t.id from ${from} where ${and([...where, ...onward])}
     order by t.id ${direction} limit ${limit} offset ${Math.min(offset, LIMITS.operator.offset)}`;
   const { rows } = await sql<R>`select ${columns} from ${from} where t.id = any (array(${ids}))

@@ -11,14 +11,14 @@ export interface Person {
 export const person = (id: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   (select json_build_object('id', who.id, 'name', ${shownName('who')}) from users who where who.id = ${id})`;
 
-/** The name of a person of the table `users` under this alias; a deleted one has only a number. */
+/** The name of a person of the table `users` under this alias; of a deleted account, its number. */
 export const shownName = (users: string): RawBuilder<unknown> =>
   sql`coalesce(nullif(${nameOf(users)}, ''), '#' || ${sql.ref(`${users}.id`)})`;
 
-/** Whether the operator works in a company: another operator decides about it. */
+/** Whether the operator works in the company, so that another one has to decide about it. */
 export const worksIn = (operator: UserId, company: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`exists (select from memberships m where m.company_id = ${company} and m.user_id = ${operator})`;
 
-/** What an operator did, if it still holds. */
+/** An operator's measure against the row, if it still holds. */
 export const presentMeasure = (at: Date | null, reason: string | null, by: Person | null): Measure | null =>
   at === null ? null : { at: at.toISOString(), reason: reason ?? '', by };

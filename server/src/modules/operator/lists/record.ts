@@ -9,7 +9,7 @@ interface By {
   readonly caller: Caller;
 }
 
-/** Writes down what an operator did, in the transaction of the deed. */
+/** Records an operator's action in the audit log, in the transaction of the change. */
 export const record = (
   tx: Tx,
   { actor, caller }: By,

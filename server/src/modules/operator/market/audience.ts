@@ -2,14 +2,14 @@ import type { Audience, BroadcastAudience, UserId } from '@postavka/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-/** Who buys and who sells is said by what they may do in a company. */
+/** Buyers and suppliers are told apart by their permissions in a company. */
 const MEMBERS: Readonly<Record<BroadcastAudience, RawBuilder<unknown>>> = {
   all: sql`true`,
   buyers: sql`m.ordering_permission`,
   suppliers: sql`m.proposal_permission`,
 };
 
-/** Everybody of the audience who has an account to read it with. */
+/** People of the audience who can sign in and read it. */
 function reached({ audience, companies = [] }: Audience): RawBuilder<unknown> {
   const isMember = sql`exists (select from memberships m where m.user_id = u.id and ${MEMBERS[audience]}
     ${companies.length === 0 ? sql`` : sql`and m.company_id = any (${[...companies]}::bigint[])`})`;

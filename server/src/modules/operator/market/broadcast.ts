@@ -28,7 +28,7 @@ export async function startBroadcast(tx: Tx, broadcast: NewBroadcast, by: UserId
   return id;
 }
 
-/** Stops a broadcast: the job of its next batch finds it stopped. */
+/** Stops a broadcast; the job of its next batch sees that and ends. */
 export async function stopBroadcast(tx: Tx, id: BroadcastId, at: Date): Promise<void> {
   const { state } = await lockBroadcast(tx, id).then(orNotFound);
   if (state !== 'running') throw new Problem('already_decided');

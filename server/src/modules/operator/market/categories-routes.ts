@@ -14,12 +14,12 @@ import { fileLink, saveImageFiles } from '../../files/index.ts';
 import type { OperatorDeps } from '../deps.ts';
 import { record } from '../lists/record.ts';
 
-/** A subtree with very many products is listed anew when it moves. */
+/** Longer than other calls: moving a category updates the lists of all its products. */
 const MOVE_SECONDS = 60;
 
-/** The tree of categories; every server reads it anew when it has changed. */
+/** Changes of the category tree. Every server reads the tree again after one. */
 export function categoriesRoutes(app: FastifyInstance, deps: OperatorDeps): void {
-  /** The next call here already sees what was committed. */
+  /** Makes the next call to this server see what was committed. */
   const onCommitted = () => deps.catalog.forget();
 
   serve(

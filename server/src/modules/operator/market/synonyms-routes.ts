@@ -7,7 +7,7 @@ import type { OperatorDeps } from '../deps.ts';
 import { matching, presentPage, readPage } from '../lists/page.ts';
 import { record } from '../lists/record.ts';
 
-/** What people call things; searches of every server know a change within seconds, the try-out at once. */
+/** Synonyms of the search. Searches of every server use a change within seconds, the try-out at once. */
 export function synonymsRoutes(app: FastifyInstance, deps: OperatorDeps): void {
   serve(app, api.listSynonyms, async ({ db, query }) => {
     const page = await readPage<api.Synonym>(db, query, {

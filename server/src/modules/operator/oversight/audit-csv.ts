@@ -4,14 +4,14 @@ import { type AuditQuery, type AuditReader, readAudit } from './audit-list.ts';
 
 const HEAD = [
   ...['id', 'at', 'actor_id', 'actor', 'action', 'subject', 'subject_name', 'ip', 'before', 'after', 'data'],
-  /** Who and what is behind the numbers in the last three. */
+  /** Names of the people and things whose ids are in the last three. */
   'mentioned',
 ];
 const BATCH = 1000;
-/** What one file holds; narrower filters reach the rest. */
+/** The most entries of one file; narrower filters reach the others. */
 const MOST = 50_000;
 
-/** The entries that the filters leave, newest first, as RFC 4180 says. The mark at the beginning tells spreadsheets UTF-8. */
+/** The filtered entries as CSV (RFC 4180), newest first. The byte order mark tells spreadsheets that it is UTF-8. */
 export async function auditCsv(db: Db, reader: AuditReader, query: AuditQuery): Promise<Buffer> {
   const lines = [HEAD.join(',')];
   let before = query.before;
@@ -38,9 +38,9 @@ const cells = ({ id, at, actor, action, subject, ip, before, after, data, mentio
 ];
 
 /**
- * A spreadsheet would compute what begins like a formula. In Russian ones cells end with semicolons and a quote in the middle
- * of a line is a letter: there a cell also begins after each semicolon and each line. Quotes before the formula are none of it:
- * doubled by us, they are an empty quoted text that the formula follows.
+ * Keeps spreadsheets from computing cells that begin like a formula. Those in Russian separate cells by semicolons and
+ * read a quote in the middle of a line as a letter, so there a cell also begins after each semicolon and line end.
+ * Quotes are skipped: doubled, they are an empty quoted text, and the formula follows them.
  */
 const quote = (cell: string): string => {
   const inert = cell.replace(/(^|[;\t\r\n])(?=[\s"]*[=+\-@])/g, "$1'");

@@ -34,7 +34,7 @@ const columns = (
 
 const unnamed = () => sql`null`;
 
-/** What a subject is called, by its id; a deed says enough of those without a name. */
+/** How to read the name of a subject by its id; where there is none, the action says enough. */
 const NAMES: Readonly<Record<AuditSubject, (locale: Locale) => RawBuilder<unknown>>> = {
   user: () => sql`(select ${shownName('u')} from users u where u.id = t.subject_id)`,
   company: () => sql`(select name from companies where id = t.subject_id)`,
@@ -48,7 +48,7 @@ const NAMES: Readonly<Record<AuditSubject, (locale: Locale) => RawBuilder<unknow
   job: unnamed,
 };
 
-/** For whom the log is read: days of the platform's calendar, names in the reader's language. */
+/** The reader of the log: days are those of the platform's calendar, names are in the reader's language. */
 export interface AuditReader {
   readonly calendar: Calendar;
   readonly locale: Locale;
@@ -72,7 +72,7 @@ async function withNames(db: Db, rows: readonly AuditRow[]): Promise<AuditEntry[
 
 const HISTORY = 50;
 
-/** The latest entries that speak of a company. */
+/** The latest entries about a subject. */
 export async function historyOf(db: Db, kind: AuditSubject, id: number, locale: Locale): Promise<AuditEntry[]> {
   const { rows } = await sql<AuditRow>`select ${columns(locale)} from audit t
     where t.subject_kind = ${kind} and t.subject_id = ${id} order by t.id desc limit ${sql.lit(HISTORY)}`.execute(db);
@@ -108,10 +108,13 @@ function filters(calendar: Calendar, { actor, action, subject, from, to }: Audit
   ];
 }
 
-/** No transaction lasts longer: ids and times of entries are in the same order but for that long. */
+/** No transaction lasts longer than this, so the order of ids and that of times differ by no more. */
 const SKEW = sql`interval '10 minutes'`;
 
-/** By the ids of that time, so that the newest first are read from there on and not from the end of the log. */
+/**
+ * Conditions for entries since a time; the id lets a list that is ordered by ids begin there instead of at the end of
+ * the log.
+ */
 const since = (time: Date) => [
   sql`t.at >= ${time}`,
   sql`t.id > coalesce((select id from audit where at < ${time}::timestamptz - ${SKEW} order by at desc limit 1), 0)`,

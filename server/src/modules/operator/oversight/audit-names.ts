@@ -7,7 +7,7 @@ type Entry = Pick<AuditEntry, 'before' | 'after' | 'data'>;
 type Mentioned = AuditEntry['mentioned'][number];
 type Kind = (typeof AUDIT_MENTIONS)[keyof typeof AUDIT_MENTIONS];
 
-/** Who and what is behind the numbers in these entries; answers for each of them. */
+/** Reads the names of the people and things whose ids these entries mention; returns a look-up for one entry. */
 export async function mentionedIn(db: Db, entries: readonly Entry[]): Promise<(entry: Entry) => Mentioned[]> {
   const numbers = entries.flatMap(numbersIn);
   const of = (asked: Kind) => [...new Set(numbers.flatMap(({ kind, id }) => (kind === asked ? [id] : [])))];

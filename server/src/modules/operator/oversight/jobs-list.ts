@@ -47,10 +47,13 @@ export async function listJobs(db: Db, asked: Asked) {
   );
 }
 
-/** An attempt has failed, and the next one is hours away when many have. */
+/** A job that waits for its next attempt, which after many failures is hours away. */
 const PUT_OFF = sql`(${STATES.waiting} and t.attempts > 0 and t.last_error is not null and t.run_at > now())`;
 
-/** Tries now, with all its attempts again, a job that has failed for good or waits after a failure; returns what it was. */
+/**
+ * Runs a job now, with all its attempts again, if it failed for good or waits after a failure. Returns what it was
+ * before.
+ */
 export async function retry(tx: Tx, id: JobId) {
   const { rows } = await sql<{ task_identifier: string; attempts: number; may_retry: boolean }>`
     select task_identifier, attempts, ${FAILED_JOB} or ${PUT_OFF} as may_retry

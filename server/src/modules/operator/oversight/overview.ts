@@ -6,7 +6,7 @@ import { FAILED_JOB } from '../../../platform/jobs/jobs.ts';
 
 type Numbers = Pick<Overview, 'queues' | 'counters'>;
 
-/** What waits, how much there is, and what came on each of the last days. */
+/** The queues, the totals, and what was added on each of the last days. */
 export async function readOverview(db: Db, calendar: Calendar, now: Date, days: number): Promise<Overview> {
   const [numbers, daily] = await Promise.all([readNumbers(db), readDaily(db, calendar, now, days)]);
   return { ...numbers, daily };
@@ -36,11 +36,13 @@ async function readNumbers(db: Db): Promise<Numbers> {
 
 const withStatus = (status: VerificationStatus) => sql`verification_status = ${status}`;
 
-/** Those that are closed are few and have an index: all others are counted without reading one of them. */
+/**
+ * Counts open companies as all minus the closed ones, which are few and have an index: no open company's row is read.
+ */
 const openCompanies = (which: RawBuilder<unknown>) => sql`(select count(*) from companies where ${which})
   - (select count(*) from companies where ${which} and closed_at is not null)`;
 
-/** Each day by a range of each index: a million new users are counted without looking at one of them. */
+/** Counts each day by a range of an index, so that a million new users are counted without reading their rows. */
 async function readDaily(db: Db, calendar: Calendar, now: Date, days: number): Promise<Overview['daily']> {
   const last = calendar.dateOf(now);
   const first = daysAfter(last, 1 - days);

@@ -58,7 +58,7 @@ export function usersRoutes(app: FastifyInstance, { clock, mailer }: OperatorDep
   );
 }
 
-/** Somebody else, since operators do not get past their own second factor this way. */
+/** Refuses the operator's own account: this must not be a way around one's own second factor. */
 async function lockOther(tx: Tx, { userId }: Operator, id: api.UserId): Promise<void> {
   if (id === userId) throw new Problem('own_account');
   await lockUser(tx, id);

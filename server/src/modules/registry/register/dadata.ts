@@ -10,7 +10,7 @@ export interface DadataOptions {
   readonly url: string;
   readonly clock: Clock;
   readonly log: Log;
-  /** How long to wait for it; nobody's sign-up may hang on it. */
+  /** How long to wait for an answer, since a person waits meanwhile. */
   readonly timeoutMs?: number;
 }
 

@@ -3,7 +3,7 @@ import type { Registry } from './registry.ts';
 
 const SHOWN = 10;
 
-/** The companies of our own table, while no registry is connected. */
+/** Stands in for the state register where none is connected: companies of our own table. */
 export const localRegistry = (db: Db): Registry => ({
   search: (digits) =>
     db

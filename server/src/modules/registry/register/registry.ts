@@ -13,9 +13,9 @@ export interface RegisteredCompany {
   readonly status: RegistryStatus;
 }
 
-/** Looks companies up. It never fails: when the register does not answer, it knows nobody. */
+/** Looks companies up. It never throws: a register that does not answer counts as one that knows nobody. */
 export interface Registry {
-  /** By a whole INN, or by its first digits. */
+  /** Finds companies by a whole INN, or by its first digits. */
   search(digits: string): Promise<readonly RegisteredCompany[]>;
 }
 

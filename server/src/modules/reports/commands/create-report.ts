@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { orNotFound, Problem } from '../../../platform/problem.ts';
 import { isOpen } from '../../companies/index.ts';
 
-/** Only what the person could have seen can be reported; the rest is not there. */
+/** Files a report. What the person could not have seen is not found. */
 export async function createReport(tx: Tx, userId: UserId, report: NewReport, at: Date): Promise<ReportId> {
   const { kind, id, reason, text } = report;
   const { rows } = await VISIBLE[kind](id, userId).execute(tx);
@@ -19,7 +19,10 @@ export async function createReport(tx: Tx, userId: UserId, report: NewReport, at
   return row.id;
 }
 
-/** A request is seen by everybody while it is open, and by the companies that were asked. */
+/**
+ * How to tell whether the person can see it. A request is seen by everybody while it is active, and by the companies
+ * asked.
+ */
 const VISIBLE: Readonly<Record<ReportKind, (id: number, userId: UserId) => RawBuilder<unknown>>> = {
   product: (id) => sql`select from products where id = ${id} and is_visible`,
   company: (id) => sql`select from companies where id = ${id} and ${isOpen('companies')}`,

@@ -23,7 +23,7 @@ export function compare(order: OrderRow, chains: readonly AnswerRow[]): Comparis
         delivery_price: row.delivery_price,
         total_with_delivery: row.delivery_price === null ? null : total + row.delivery_price,
         time,
-        // Whole percents, rounded down: almost all of it is not all.
+        // Whole percents, rounded down, so that only the full amount reads as 100 %.
         coverage: Math.floor((amount * 100) / wanted) / 100,
         payment_terms: row.payment_terms ?? '',
         comment: row.comment ?? '',

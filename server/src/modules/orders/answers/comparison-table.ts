@@ -10,7 +10,7 @@ const words = defineWords('orders', { en, ru });
 type Row = Comparison['rows'][number];
 type Words = ReturnType<typeof words>;
 
-/** Who compares, and when. */
+/** The reader of the sheet, and the day it is made. */
 interface Heading {
   readonly company: string;
   /** `YYYY-MM-DD`. */
@@ -20,7 +20,7 @@ interface Heading {
 const COLUMNS: readonly {
   readonly key: keyof typeof en.column;
   readonly width: number;
-  /** Marked where the offer is the best by it. */
+  /** The value by which an offer may be the best one, which marks its cell. */
   readonly best?: Row['best'][number];
   readonly value: (row: Row, t: Words, locale: Locale) => string | number | null;
 }[] = [

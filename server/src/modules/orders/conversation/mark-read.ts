@@ -7,7 +7,7 @@ interface Place {
   readonly orderId: OrderId;
 }
 
-/** Everything that is there has been seen by this party. */
+/** Marks all messages of an answer as read by this party. */
 export async function markRead(tx: Tx, id: ChainId, { party, orderId }: Place): Promise<void> {
   const last = tx
     .selectFrom('chain_messages as m')

@@ -29,7 +29,7 @@ interface NewMessage {
 export async function sendMessage(tx: Tx, by: By, { party, orderId }: Side, message: NewMessage): Promise<MessageId> {
   requireMayWrite(by.actor, party);
   const { order, chain } = await lockChain(tx, orderId, message.id);
-  // The buyer has no page of it any more.
+  // The buyer has deleted the request, and would not read a message.
   if (order.deleted_at !== null) throw new Problem('chain_wrong_status', { status: chain.status, action: 'message' });
   const toAll = message.to_all === true && party === 'buyer';
   const chains = toAll ? await openAnswersTo(tx, order, chain) : [chain.id];

@@ -43,11 +43,11 @@ export const findAnswers = hotRead((db, order: OrderId, round: number, today: st
 
 const { confirmed, completed, waiting } = CHAIN_STATUSES;
 
-/** Offers and deals, then who has not answered, then what is over. */
+/** Offers and deals come first, then suppliers who have not answered, then answers that have ended. */
 const offersFirst = sql`case when c.status in (${sql.lit(confirmed)}, ${sql.lit(completed)}) then 0
   when c.status = ${sql.lit(waiting)} then 1 else 2 end`;
 
-/** Nothing that counts as unread is left out: only what a supplier wrote does. */
+/** This leaves out nothing unread: an answer has unread messages only if its supplier wrote some. */
 const hasWritten = sql<boolean>`exists (select from chain_messages m where m.chain_id = c.id and m.author = 'supplier')`;
 
 export type AnswerRow = Awaited<ReturnType<typeof findAnswers>>[number];

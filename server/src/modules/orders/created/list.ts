@@ -95,7 +95,7 @@ const CATEGORY_WORDS = sql<{ id: CategoryId; search: string }>`(
 /** The name of its category is among the words of a request. */
 const WORDS = sql`(orders.search || coalesce(named.search, ''))`;
 
-/** What came to a request, and what of it nobody of the company has seen: new or changed offers, and messages. */
+/** How many offers a request has, and how many new offers, changed offers and messages no member has seen. */
 export const countsOf = (db: Db, today: string) =>
   db
     .selectFrom('chains as c')

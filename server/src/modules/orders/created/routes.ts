@@ -92,7 +92,7 @@ export function createdRoutes(app: FastifyInstance, deps: OrdersDeps): void {
   serve(app, api.orderStatistics, ({ actor }) => readStatistics(deps, actor.companyId));
 }
 
-/** That nobody of the company has seen: whatever else is unread are messages. */
+/** New or changed offers that no member has seen; everything else unread is messages. */
 const newOffersIn = ({ unread, chains }: api.CreatedOrder): number =>
   unread - chains.reduce((sum, { unread_messages }) => sum + unread_messages, 0);
 

@@ -9,7 +9,7 @@ interface Chain {
   readonly version: number | null;
 }
 
-/** How many suppliers were asked or came by themselves, and what they did; `wave`: how often they were looked for. */
+/** Counts suppliers who were asked or joined by themselves, and what they did. `wave`: how often matching has run. */
 export function distributionOf(chains: readonly Chain[], wave: number): DistributionCounts {
   const asked = chains.filter((chain) => !hasJoined(chain));
   return {

@@ -15,7 +15,7 @@ export interface StoredReasons {
   readonly activity: string | null;
 }
 
-/** Nothing was matched: somebody asked, or came. */
+/** The reasons of a supplier who was invited, or joined by itself: matching gave none. */
 export const NO_REASONS: StoredReasons = { products: [], category: null, region: null, activity: null };
 
 export interface NewChain {
@@ -46,7 +46,7 @@ export async function openChains(
         source,
         score,
         reasons: json(reasons),
-        // Who takes a request by itself has read it; asked again, it has not.
+        // A supplier that joins by itself has read the request; one that is asked again has not.
         opened_at: source === 'taken' && !tell ? at : null,
         created_at: at,
         updated_at: at,

@@ -6,7 +6,7 @@ import type { Presenting } from '../present/presenting.ts';
 import { presentReasons } from '../present/reasons.ts';
 import { distributionOf } from './counts.ts';
 
-/** Whom the last publication of a request was sent to, wave by wave, and what came of it. */
+/** Reads to which suppliers the last publication of a request was sent, wave by wave, and how each responded. */
 export async function readDistribution(
   db: Db | Tx,
   buyer: CompanyId,

@@ -2,7 +2,10 @@ import { type CompanyId, ORDER_STATUSES } from '@postavka/contract';
 import type { Tx } from '../../../platform/db/database.ts';
 import { addMatching, addWave } from './schedule-wave.ts';
 
-/** While a company was blocked nobody was asked about its requests; those that are still open go on where they stood. */
+/**
+ * Goes on asking suppliers about the active requests of a company that was blocked until now: nobody was asked
+ * meanwhile.
+ */
 export async function resumeWaves(tx: Tx, buyer: CompanyId): Promise<void> {
   const orders = await tx
     .selectFrom('orders')

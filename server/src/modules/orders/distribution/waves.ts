@@ -19,7 +19,7 @@ import { isOut } from '../parties/trade-company.ts';
 import { openChains, type StoredReasons } from './open-chains.ts';
 import { lookAgain, scheduleWave } from './schedule-wave.ts';
 
-/** Companies asked at a time. */
+/** How many companies one wave asks. */
 const WAVE = 30;
 /** With fewer offers than this after a day, the next ones are asked. */
 const FEW_OFFERS = 3;
@@ -132,7 +132,7 @@ async function askWave(tx: Tx, order: OrderRow, suppliers: readonly Supplier[], 
       .filter(isLeft)
       .map(({ companyId, score, ...reasons }) => ({ companyId, source: 'matched' as const, score, reasons })),
   ];
-  // A look of which nobody was told finds nobody in silence.
+  // A planned later search was not announced to the buyer, so the buyer is not told that it found nobody.
   if (left.length === 0 && (order.wave === 0 || order.next_wave_at !== null))
     await emit(tx, 'order.nobody_left', { orderId: order.id });
   if (left.length === 0 && order.wave > 0) {

@@ -18,9 +18,9 @@ import type { OrdersDeps } from '../deps.ts';
 interface Owner<Id extends number> {
   readonly images: ReturnType<typeof imageList<Id>>;
   readonly documents: ReturnType<typeof documentList<Id>>;
-  /** Refuses somebody else's, before a file is read. */
+  /** Refuses a request or answer of another company, before a file is read. */
   readonly requireOwn: (db: Db, actor: Member, id: Id) => Promise<unknown>;
-  /** Refuses what may not be changed any more. */
+  /** Locks the request or answer; refuses one whose files may no longer change. */
   readonly lockChangeable: (tx: Tx, actor: Member, id: Id) => Promise<unknown>;
 }
 

@@ -6,7 +6,7 @@ import { documentList, imageList, insertFile, insertImage } from '../../files/in
 export const orderImages = imageList<OrderId>('order_images', 'order_id');
 export const orderFiles = documentList<OrderId>('order_files', 'order_id');
 
-/** Of the product in a request, as they were. */
+/** Pictures and documents of the product in a request, as they were when it was made. */
 const orderedProductImages = imageList<OrderId>('ordered_product_images', 'order_id');
 const orderedProductFiles = documentList<OrderId>('ordered_product_files', 'order_id');
 

@@ -2,7 +2,7 @@ import type { Member } from '../../../platform/http/actor.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { OrdersDeps } from '../deps.ts';
 
-/** Who does it, when, and from where. */
+/** Who makes a change, when, and from which address. */
 export interface By {
   readonly actor: Member;
   readonly at: Date;

@@ -34,7 +34,7 @@ export async function closeChains(
   return rows.map(({ id }) => id);
 }
 
-/** The request has ended: its open answers with it, and their suppliers are told how. */
+/** Ends the open answers of a request that has ended, and tells their suppliers how it ended. */
 export async function endAnswers(
   tx: Tx,
   orderId: OrderId,

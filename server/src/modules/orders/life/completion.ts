@@ -33,7 +33,7 @@ function lastDay(calendar: Calendar, { time, chosenAt }: Pick<Agreed, 'time' | '
   return daysAfter(time > chosen ? time : chosen, LIMITS.deal.days);
 }
 
-/** The delivery is received; answers that were kept are not needed any more. */
+/** Completes a deal. Answers that were kept beside it end, as they are no longer needed. */
 export async function complete(
   tx: Tx,
   locked: LockedChain,

@@ -16,7 +16,7 @@ import { record } from './record.ts';
 import { refuse } from './refuse.ts';
 import { requireNext, setState } from './transitions.ts';
 
-/** Nobody works in the company any more: a job ends what it has open. */
+/** A company has closed: adds the job that ends its open requests and answers. */
 export async function startLeaving(tx: Tx, companyId: CompanyId): Promise<void> {
   await addJob(tx, 'orders.leave_trade', { companyId });
   const deals = await openDealsOf(tx, companyId);

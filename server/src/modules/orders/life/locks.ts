@@ -53,7 +53,7 @@ export const lockAsBuyer = (tx: Tx, buyer: CompanyId, id: OrderId): Promise<Orde
     .executeTakeFirst()
     .then(orNotFound);
 
-/** For jobs, which act for nobody. */
+/** Locks a request for a job, which acts for no company. */
 export const lockOrder = (tx: Tx, id: OrderId): Promise<OrderRow | undefined> =>
   tx.selectFrom('orders').select(ORDER_COLUMNS).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 

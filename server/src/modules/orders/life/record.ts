@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 
 /**
- * Adds a line to the timeline of a request, which is locked. A change that waited for the one before began earlier, and is told after
- * it.
+ * Adds a line to the timeline of a request, which the caller has locked. A change that had to wait for that lock began
+ * before the last line, and still comes after it.
  */
 export async function record(
   tx: Tx,

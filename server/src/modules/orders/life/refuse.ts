@@ -12,7 +12,10 @@ import { requireNext, requireNextChain, setState } from './transitions.ts';
 
 type Moment = Pick<By, 'at' | 'today'>;
 
-/** A supplier refuses a request that is locked. A chosen one gives up the deal, and the request is open again. */
+/**
+ * A supplier refuses a request, which the caller has locked. A chosen supplier thereby gives up the deal, and the
+ * request is active again.
+ */
 export async function refuse(
   tx: Tx,
   calendar: Calendar,
@@ -42,11 +45,14 @@ export async function refuse(
   await emit(tx, 'chain.refused', { orderId: order.id, chainId: chain.id, wasChosen });
 }
 
-/** A term of answers that is over meanwhile does not close the request a second time; others are asked, if offers are few. */
+/**
+ * Reopens the request. Even if its last day for answers is over it stays open; if offers are few, more suppliers are
+ * asked.
+ */
 async function openAgain(tx: Tx, calendar: Calendar, { at, today }: Moment, order: OrderRow): Promise<void> {
   const next = requireNext(order, 'lose_supplier');
   await setState(tx, order, next, at);
-  // It stays archived, and answers that were kept wait for nothing any more.
+  // The request stays archived, so answers that were kept beside the deal end.
   if (next !== 'active') return endAnswers(tx, order.id, 'archived', at);
   if (order.is_personal) await scheduleWave(tx, order, at);
   if (order.answers_deadline === null) return;

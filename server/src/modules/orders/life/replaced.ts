@@ -9,7 +9,7 @@ export const IS_REPLACED = sql<boolean>`c.status = ${sql.lit(CHAIN_STATUSES.reje
   select from chains other where other.order_id = c.order_id and other.company_id = c.company_id
     and (other.status <> ${sql.lit(CHAIN_STATUSES.reject)} or other.round > c.round))`.as('is_replaced');
 
-/** A supplier answers a publication once: an old answer comes to life neither beside a new one nor instead of it. */
+/** A supplier answers a publication once, so an old answer is not reopened beside a newer one of the same supplier. */
 export async function requireNotReplaced(tx: Tx, { id, status }: ChainRow): Promise<void> {
   const { is_replaced } = await tx
     .selectFrom('chains as c')

@@ -2,7 +2,7 @@ import type { CompanyId, ProductId } from '@postavka/contract';
 import type { Tx } from '../../../platform/db/database.ts';
 import { isOpen } from '../../companies/index.ts';
 
-/** A company as it was: what an order or an offer keeps of it. */
+/** A company as it was when a request or an offer was made. */
 export interface CompanySnapshot {
   readonly name: string;
   readonly inn: string;

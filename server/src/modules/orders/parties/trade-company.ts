@@ -24,7 +24,7 @@ export interface TradeCompanyRow extends ResponseRow {
   readonly is_out: boolean;
 }
 
-/** `name`: as it was when it was put on record, where it was. */
+/** `name`: the recorded name, if the request or offer has one. */
 export const presentTradeCompany = (row: TradeCompanyRow, name = row.company_name): TradeCompany => ({
   id: row.company_id,
   name,

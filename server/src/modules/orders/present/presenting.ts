@@ -9,7 +9,7 @@ import type { OrdersDeps } from '../deps.ts';
 export interface Presenting {
   readonly secrets: Secrets;
   readonly clock: Clock;
-  /** On the platform's calendar. */
+  /** Today on the platform's calendar. */
   readonly today: string;
   readonly tree: Tree;
   readonly locale: Locale;

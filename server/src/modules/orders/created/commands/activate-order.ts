@@ -22,7 +22,10 @@ export interface Publishing {
   readonly tree: Tree;
 }
 
-/** Publishes a draft or reopens a closed request: suppliers are asked, for a product its company and nobody else. */
+/**
+ * Publishes a draft or reopens a closed request. Matching then asks suppliers; a request for a product goes to its
+ * company alone.
+ */
 export async function activateOrder(tx: Tx, publishing: Publishing, by: By, id: OrderRow['id']): Promise<void> {
   await lockPublishing(tx, by.actor.companyId);
   const order = await lockAsBuyer(tx, by.actor.companyId, id);
@@ -38,7 +41,7 @@ export const lockPublishing = (tx: Tx, company: OrderRow['company_id']) => lockN
 
 export async function publish(tx: Tx, { calendar, tree }: Publishing, { at }: By, order: OrderRow): Promise<void> {
   const { region: home, ...buyer } = await snapshotCompany(tx, order.company_id);
-  // Where it is delivered to, if the address says so.
+  // The region of delivery, if the address names it.
   const region = tree.regionIn(order.address ?? '') ?? (home || null);
   const round = order.round + 1;
   await tx

@@ -27,7 +27,7 @@ const answersTo = (tx: Tx, id: OrderId) =>
     .where('c.order_id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** For its company it is gone; for its suppliers a draft is what it was to them before: a request that is closed. */
+/** Hides the request from its company. A draft that was published before stays a closed request for its suppliers. */
 async function hide(tx: Tx, order: OrderRow, at: Date): Promise<void> {
   if (order.status === ORDER_STATUSES.construction) await setState(tx, order, 'reject', at);
   await tx.updateTable('orders').set({ deleted_at: at }).where('id', '=', order.id).execute();

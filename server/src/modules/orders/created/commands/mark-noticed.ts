@@ -8,8 +8,8 @@ interface ShownOffer {
 }
 
 /**
- * The company was shown these offers; which of them changed since, an opened answer tells. Those that were read are
- * named: a supplier may have sent another meanwhile.
+ * Marks offers as noticed, once the company was shown them in a list. The caller names the versions that were shown: a
+ * supplier may have sent another since.
  */
 export async function markNoticed(tx: Tx, shown: readonly ShownOffer[]): Promise<void> {
   const offers = shown.filter(({ version }) => version !== null);

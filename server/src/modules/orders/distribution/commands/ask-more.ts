@@ -7,10 +7,10 @@ import { lockAsBuyer, type OrderRow } from '../../life/locks.ts';
 import { acceptsAnswers } from '../../life/transitions.ts';
 import { addWave } from '../schedule-wave.ts';
 
-/** Suppliers are not looked for again so soon after nobody was left. */
+/** How long after a search that found nobody new the next one may be asked for. */
 const FRESH_SECONDS = 3600;
 
-/** Asks the next wave now: a job looks for the suppliers. While the first wave is still looked for, that one comes. */
+/** Has a job ask the next wave now. While the first wave is still being looked for, that one is asked instead. */
 export async function askMore(tx: Tx, { actor, at, today }: By, id: OrderId): Promise<void> {
   const order = await lockAsBuyer(tx, actor.companyId, id);
   const { status, is_personal, wave } = order;

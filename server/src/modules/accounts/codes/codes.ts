@@ -8,7 +8,7 @@ import type { AccountsDeps } from '../deps.ts';
 import { codeEmail, codeSms } from '../messages.ts';
 import type { Purpose } from './purpose.ts';
 
-/** Codes that work for whoever receives them; all others also need the token of their user. */
+/** Codes that work for anybody who receives them; all others also need the token of their user. */
 const OF_CONTACT: readonly Purpose[] = ['sign_up', 'sign_in', 'nobody'];
 
 interface Recipient {

@@ -248,7 +248,10 @@ test('how a company answers is told from five requests on', async ({ app, as }) 
   expect(page.company_response).toEqual(response);
 });
 
-test('a request that ended before its two days were over says nothing of suppliers who had not answered', async ({ app, as }) => {
+test('a request that ended before its two days were over says nothing of suppliers who had not answered', async ({
+  app,
+  as,
+}) => {
   const [buyer, supplier, chosen] = [await as.owner(), await as.owner(), await as.owner()];
   for (let n = 0; n < 5; n += 1)
     await supplier.call(acceptOrder, { body: anOffer(app, (await anAnswer(app, buyer, supplier)).chain) });

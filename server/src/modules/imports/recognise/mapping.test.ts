@@ -89,3 +89,10 @@ test('one column a field: the exact name before the longer, the longer before th
     ...['extra', 'article_number', 'extra', 'name', 'undecided', 'undecided'],
   ]);
 });
+
+test('a word for goods over several columns is a heading, and each is what it is called below it', () => {
+  expect(mapHeaders(['Номенклатура Код', 'Номенклатура Наименование', 'Номенклатура Ед. изм.', 'Цена'])).toEqual([
+    ...['article_number', 'name', 'unit', 'price'],
+  ]);
+  expect(mapHeaders(['Товар, артикул', 'Цена'])).toEqual(['name', 'price']);
+});

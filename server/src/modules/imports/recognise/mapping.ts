@@ -2,6 +2,7 @@ import { type ColumnUse, SHARED_USES } from '@postavka/contract';
 import { headerKeys } from './header/header-keys.ts';
 import { namesColumn } from './header/header-look.ts';
 import { compare, isConfidential, isMakersArticle, isOwnArticle, matchesOf } from './header/header-words.ts';
+import { withoutHeadings } from './header/headings.ts';
 import { amountHeader, moneyHeader } from './money/money-header.ts';
 import { choosePrice } from './money/price-columns.ts';
 
@@ -35,7 +36,7 @@ export function mapHeaders(
   const money = moneys.map((one, column) => (isNumeric(column) || !hasNumbers ? one : undefined));
   for (const [column, use] of choosePrice(money, uses)) uses[column] = use;
   const hasOwn = headers.some(isOwnArticle);
-  const pairs = headers
+  const pairs = withoutHeadings(headers)
     .flatMap((header, column) =>
       hasOwn && isMakersArticle(header) ? [] : matchesOf(header).map((match) => ({ column, match })),
     )

@@ -44,8 +44,8 @@ function applyPack({ values, pack, warnings }: Draft): void {
  * stock and smallest lot, is dropped.
  */
 function applyUnit({ values, warnings, unitOfPrice: ofCell, unitOfTitle }: Draft, { columns }: RecognisedSheet): void {
-  const header = columns.find(({ use }) => use === 'price')?.header;
-  const unit = ofCell ?? unitOfTitle ?? (header === undefined ? undefined : unitOfPrice(header));
+  const price = columns.find(({ use }) => use === 'price');
+  const unit = ofCell ?? unitOfTitle ?? price?.money?.lotUnit ?? (price && unitOfPrice(price.header));
   if (unit === undefined || !values.price) return;
   if (values.unit && isSameUnit(values.unit, unit)) return;
   if (values.unit) {

@@ -23,3 +23,16 @@ test('roubles beside a price, in a column without a header, are those of its row
     [90, undefined],
   ]);
 });
+
+test('a price for a round lot of a length or a weight, once a person has chosen it, is counted for one', async () => {
+  const list = ['Наименование;Ед. изм.;Цена за 100 м', 'Провод;м;4650', 'Кабель;бухта;12345'].join('\n');
+  const { products } = await importContent(list, { 'цена за 100 м': 'price' });
+  expect(products.map(({ values: { price, unit } }) => [price, unit])).toEqual([
+    [47, 'м'],
+    [123, 'м'],
+  ]);
+  expect(products.map(({ warnings }) => warnings.map(({ code }) => code))).toEqual([
+    ['price_scaled', 'price_rounded'],
+    ['price_scaled', 'price_rounded', 'unit_of_price'],
+  ]);
+});

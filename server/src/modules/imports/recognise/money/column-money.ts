@@ -21,6 +21,8 @@ export interface ColumnMoney {
   readonly per: number;
   /** What the prices are for, where a text says it of all of them. */
   readonly unit: string | undefined;
+  /** The unit of the lot that its header names, "for 100 m": prices are those of one. */
+  readonly lotUnit: string | undefined;
   readonly vat: MoneyHeader['vat'];
   readonly signs: Signs;
   /** A number that can be read both ways, where nobody has said how. */
@@ -52,6 +54,7 @@ export function createMoneyOf(sheet: Sheet, header: Header) {
       times: own && own.times !== 1 ? own.times : (note?.times ?? 1),
       per: own && own.per > 1 ? own.per : (note?.per ?? 1),
       unit: note?.unit,
+      lotUnit: own?.lotUnit,
       vat: own && (own.vat ?? vat),
       signs: decided ?? { comma: decimals ?? 'decimal', dot: decimals ?? 'decimal' },
       ambiguous: decided === undefined && decimals === undefined ? example(sheet, header, at) : undefined,

@@ -2,6 +2,7 @@ import { normal } from '../../../../platform/text/normal.ts';
 import { currenciesIn } from '../../read/currencies/currencies.ts';
 import { scaleIn } from './money-scale.ts';
 import words from './money-words.json' with { type: 'json' };
+import { measuredLot } from './unit-of-price.ts';
 import { withoutRates } from './without-rates.ts';
 
 /** What a header says of the money in its column. */
@@ -18,8 +19,10 @@ export interface MoneyHeader {
   readonly isRoubles: boolean;
   /** Thousands of roubles: what one in the file is in roubles. */
   readonly times: number;
-  /** How many pieces it is for. */
+  /** How many pieces it is for, or of what unit. */
   readonly per: number;
+  /** The unit of a lot that is weighed or measured. */
+  readonly lotUnit?: string | undefined;
 }
 
 const PRICE = new Set(words.price);
@@ -65,6 +68,7 @@ function readHeader(header: string): MoneyHeader | undefined {
     ...moneyIn(header, headerWords),
     times,
     per,
+    ...(isOddLot && measuredLot(header)),
   };
 }
 

@@ -30,9 +30,9 @@ const MEASURED = new RegExp(
   `(?:(?<!\\p{L})(?:${any(words.lotSigns)})|/)\\s*(\\d{1,6})\\s*(?:${any(words.per)})(?!\\p{L})`,
   'iu',
 );
-/** "for 1000", "/100": a round number that says of nothing what it counts. */
+/** "for 10", "/100": a round number that says of nothing what it counts; "/10" may be a month. */
 const BARE_LOT = new RegExp(
-  `(?:(?<!\\p{L})(?:${words.lotSigns[0]}|per)\\s+|/\\s*)(10{2,5})(?![\\d.,]|\\s*\\p{L})`,
+  `(?:(?<!\\p{L})(?:${words.lotSigns[0]}|per)\\s+(10{1,5})|/\\s*(10{2,5}))(?![\\d.,%/]|\\s*[-\u2013]|\\s*\\p{L})`,
   'iu',
 );
 const LOT_WORD = new RegExp(`${FOR}(?<!\\p{L})(${any(Object.keys(words.lots))})(?!\\p{L})`, 'iu');
@@ -71,7 +71,8 @@ const isYear = (count: number): boolean => count >= 1990 && count <= 2100;
 function lotIn(text: string): number {
   if (THOUSAND_PIECES.test(text)) return 1000;
   const [, counted, round] = LOT.exec(text) ?? [];
-  const lot = counted ?? round ?? BARE_LOT.exec(text)?.[1];
+  const [, bare, parted] = BARE_LOT.exec(text) ?? [];
+  const lot = counted ?? round ?? bare ?? parted;
   if (lot) return Number(lot);
   return LOTS[LOT_WORD.exec(text)?.[1]?.toLowerCase() ?? ''] ?? 1;
 }

@@ -1,12 +1,13 @@
 import words from './money-words.json' with { type: 'json' };
 
+const FOR = `(?:(?<!\\p{L})(?:${words.lotSigns[0]}|per)|/)\\s*`;
+const asUnit = (pattern: string): string => `(?:${pattern})(?![\\p{L}\\d\u00b2\u00b3])`;
+
 const named = ([sign, pattern]: readonly [string, string]) => ({
   unit: sign,
   whole: new RegExp(`^(?:${pattern})\\.?$`, 'iu'),
-  behind: new RegExp(
-    `(?:(?<!\\p{L})(?:${words.lotSigns[0]}|per)|/)\\s*(?:1\\s*)?(?:${pattern})(?![\\p{L}\\d\u00b2\u00b3])`,
-    'iu',
-  ),
+  behind: new RegExp(`${FOR}(?:1\\s*)?${asUnit(pattern)}`, 'iu'),
+  lot: new RegExp(`${FOR}(10{1,4})\\s*${asUnit(pattern)}`, 'iu'),
 });
 
 const MEASURED = Object.entries(words.unitPatterns).map(named);
@@ -20,6 +21,15 @@ const [PIECES] = Object.keys(words.unitPatterns).slice(-1);
 export function unitOfPrice(text: string): string | undefined {
   const found = UNITS.find(({ behind }) => behind.test(text))?.unit;
   return found === PIECES ? undefined : found;
+}
+
+/** "For 100 m": a round lot of what is weighed or measured, which is counted for one like a lot of pieces. */
+export function measuredLot(text: string): { readonly per: number; readonly lotUnit: string } | undefined {
+  for (const { unit, lot } of MEASURED) {
+    const count = unit === PIECES ? undefined : lot.exec(text)?.[1];
+    if (count !== undefined) return { per: Number(count), lotUnit: unit };
+  }
+  return undefined;
 }
 
 export const isSameUnit = (text: string, sign: string): boolean =>

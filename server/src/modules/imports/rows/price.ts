@@ -1,5 +1,5 @@
 import { normal } from '../../../platform/text/normal.ts';
-import { CURRENCY_SIGNS, foreignIn } from '../read/currencies/currencies.ts';
+import { CURRENCY_SIGNS, currenciesIn } from '../read/currencies/currencies.ts';
 import { splitScale } from '../recognise/money/money-scale.ts';
 import { type Signs, USUAL_SIGNS } from '../recognise/money/separators.ts';
 import words from '../recognise/words.json' with { type: 'json' };
@@ -62,11 +62,12 @@ export function readPrice(text: string, signs: Signs = USUAL_SIGNS): PriceText {
   if (!/\d/.test(text)) return withoutDigits(text);
   // Two lines of a cell are two prices, and no thousands.
   if (/\d[^\S\r\n]*[\r\n]\s*\d/.test(text)) return { kind: 'wrong', code: 'price_unreadable' };
-  const currency = foreignIn(text);
+  const currencies = currenciesIn(text);
+  const foreign = currencies.find((code) => code !== 'RUB');
   const spaced = text.replace(SPACES, ' ').trim().replace(KOPECK_WORD, ',$1');
   const { rest, times, per } = splitScale(spaced);
   const pack = PACK.exec(rest)?.[1]?.toLowerCase();
-  const bare = withoutMoney(rest.replace(PACK, ' '), currency)
+  const bare = withoutMoney(rest.replace(PACK, ' '), foreign)
     .replace(ROUBLES_BEFORE, '')
     .replace(ROUBLES_BEHIND, '')
     .replace(PER_UNIT, '')
@@ -85,7 +86,7 @@ export function readPrice(text: string, signs: Signs = USUAL_SIGNS): PriceText {
   const isOne = GROUPED.test(plainNumber) || /^[.,]\d+$/.test(plainNumber);
   const exact = isOne ? decimal(plainNumber.replaceAll(' ', ''), kopecks ? USUAL_SIGNS : signs) : undefined;
   if (exact === undefined) return { kind: 'wrong', code: 'price_unreadable' };
-  return { kind: 'amount', exact, currency, isFrom, times, per, pack };
+  return { kind: 'amount', exact, currency: foreign ?? currencies[0], isFrom, times, per, pack };
 }
 
 /** A dash parts kopecks where they are none, or less than the roubles before them: else it is "from 80 to 90". */

@@ -24,6 +24,12 @@ test('roubles beside a price, in a column without a header, are those of its row
   ]);
 });
 
+test('what a row or a cell says to be in roubles is, whatever is said of all prices', async () => {
+  const rows = ['Контроллер;150;USD', 'Датчик;4500;руб.', 'Реле;90;643', 'Щит;7000 руб.;'];
+  const { products } = await importContent(['Цены в долларах США', 'Наименование;Цена;Валюта', ...rows].join('\n'));
+  expect(products.map(({ values: { price } }) => price)).toEqual([undefined, 4500, 90, 7000]);
+});
+
 test('a price for a round lot of a length or a weight, once a person has chosen it, is counted for one', async () => {
   const list = ['Наименование;Ед. изм.;Цена за 100 м', 'Провод;м;4650', 'Кабель;бухта;12345'].join('\n');
   const { products } = await importContent(list, { 'цена за 100 м': 'price' });

@@ -3,16 +3,14 @@ import type { RawRow } from '../read/sheet.ts';
 import { valueAt } from '../recognise/cells.ts';
 import { namesMoney, type RecognisedSheet } from '../recognise/recognised-sheet.ts';
 
-/** The money that a row names beside its price. What nobody knows is foreign money of which no rate is given. */
+/** The money that a row names beside its price, roubles too. What nobody knows is foreign money of which no rate is given. */
 export function currencyOf({ columns }: RecognisedSheet, row: RawRow): string | undefined {
   for (const column of columns.filter(namesMoney)) {
     const text = valueAt(row.cells, column).trim();
     const numbered = column.use === 'currency' ? numberedCurrency(text) : undefined;
-    if (numbered === 'RUB') return undefined;
-    const foreign = numbered ?? foreignIn(text);
-    if (foreign !== undefined) return foreign;
-    const isKnown = text === '' || currenciesIn(text).includes('RUB');
-    if (column.use === 'currency' && !isKnown) return 'UNIT';
+    const named = numbered ?? foreignIn(text) ?? currenciesIn(text)[0];
+    if (named !== undefined) return named;
+    if (column.use === 'currency' && text !== '') return 'UNIT';
   }
   return undefined;
 }

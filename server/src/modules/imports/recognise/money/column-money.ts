@@ -32,6 +32,7 @@ export interface ColumnMoney {
 /** Says how the columns of a table are to be read. What is said of all its prices is looked for once. */
 export function createMoneyOf(sheet: Sheet, header: Header) {
   const note = noteOf(sheet);
+  const noted = note?.isMixed && isMoneyToldApart(sheet, header) ? undefined : note?.currency;
   const vat = vatOfAll(sheet);
   const inTitles = [
     ...sheet.titles.flatMap((text) => titleNote(text)?.currency ?? []),
@@ -45,7 +46,7 @@ export function createMoneyOf(sheet: Sheet, header: Header) {
     const decided = first ? signsOf(first) : USUAL_SIGNS;
     const foreign = [...new Set(evidence.flatMap(({ currencies }) => currencies))].filter((code) => code !== 'RUB');
     return {
-      currency: own?.currency ?? (own?.isRoubles ? undefined : note?.currency),
+      currency: own?.currency ?? (own?.isRoubles ? undefined : noted),
       inCells: foreign,
       inTitles,
       named: [...foreign, ...evidence.flatMap(({ numbered }) => numbered), ...unknownNames(sheet, header, at)].filter(
@@ -62,6 +63,11 @@ export function createMoneyOf(sheet: Sheet, header: Header) {
   };
 }
 
+/** Whether cells or headers tell which prices are in which money. */
+const isMoneyToldApart = ({ evidence }: Sheet, { cells }: Header): boolean =>
+  evidence.some((one) => one?.numbered.length || one?.currencies.some((code) => code !== 'RUB')) ||
+  cells.some(({ text }) => moneyHeader(text)?.currency !== undefined);
+
 function unknownNames(sheet: Sheet, { last }: Header, at: readonly number[]): string[] {
   const isUnknown = (text: string) =>
     text !== '' && currenciesIn(text).length === 0 && numberedCurrency(text) === undefined;
@@ -72,12 +78,14 @@ function unknownNames(sheet: Sheet, { last }: Header, at: readonly number[]): st
 /** What is said of all prices of a table, above it, below it or by the name of its sheet. */
 function noteOf({ notes, name }: Sheet): MoneyNote | undefined {
   const found = notes.flatMap((text) => moneyNote(text) ?? []);
-  const currency = found.find((note) => note.currency !== undefined)?.currency ?? sheetNote(name)?.currency;
+  const { currency, isMixed } = found.find((note) => note.currency !== undefined) ?? sheetNote(name) ?? NO_MONEY;
   const unit = found.find((note) => note.unit !== undefined)?.unit;
   const other = found.find(({ times, per, isUnsure }) => times !== 1 || per > 1 || isUnsure);
   if (currency === undefined && unit === undefined && !other) return undefined;
-  return { times: 1, per: 1, isUnsure: false, ...other, unit, currency };
+  return { times: 1, per: 1, isUnsure: false, ...other, unit, currency, isMixed: isMixed ?? false };
 }
+
+const NO_MONEY: Partial<MoneyNote> = {};
 
 function vatOfAll({ notes }: Sheet): MoneyHeader['vat'] {
   const [vat, ...others] = new Set(notes.flatMap((text) => vatNote(text) ?? []));

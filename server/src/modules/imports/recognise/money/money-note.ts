@@ -1,5 +1,6 @@
 import { normal } from '../../../../platform/text/normal.ts';
 import { currenciesIn, foreignIn } from '../../read/currencies/currencies.ts';
+import { besideRoubles } from './beside-roubles.ts';
 import { scaleIn } from './money-scale.ts';
 import words from './money-words.json' with { type: 'json' };
 import { unitOfPrice } from './unit-of-price.ts';
@@ -9,6 +10,8 @@ import { withoutSums } from './without-sums.ts';
 /** What a text above or below a table says of its prices. */
 export interface MoneyNote {
   readonly currency: string | undefined;
+  /** That money stands beside roubles: prices may be in either. */
+  readonly isMixed?: boolean;
   readonly times: number;
   readonly per: number;
   /** What they are for: a tonne, a pair. */
@@ -32,12 +35,7 @@ const UNSURE = [
 export function moneyNote(text: string): MoneyNote | undefined {
   if (text.length < 1 || text.length > LONGEST) return undefined;
   const textWords = normal(text).split(' ');
-  const currencies = currenciesIn(withoutSums(withoutRates(text)));
-  const currency = isPaidByRate(text)
-    ? (foreignIn(text) ?? 'UNIT')
-    : currencies.includes('RUB')
-      ? undefined
-      : currencies[0];
+  const { currency, isMixed } = moneyOf(text);
   const starts = (stems: readonly string[]) => textWords.some((word) => stems.some((stem) => word.startsWith(stem)));
   const isOfMoney = currency !== undefined && (isNothingElse(textWords) || FOOTNOTE.test(text));
   if (!starts(words.noteStems) && !isPaidByRate(text) && !isOfMoney) return undefined;
@@ -45,7 +43,17 @@ export function moneyNote(text: string): MoneyNote | undefined {
   const isUnsure = UNSURE.some((pattern) => pattern.test(text));
   const unit = per === 1 && !isUnsure ? unitOfPrice(text) : undefined;
   const isSaid = currency !== undefined || times !== 1 || per > 1 || unit !== undefined || isUnsure;
-  return isSaid ? { currency, times, per, unit, isUnsure } : undefined;
+  return isSaid ? { currency, ...(isMixed && { isMixed }), times, per, unit, isUnsure } : undefined;
+}
+
+/** In what money prices are, but roubles. */
+function moneyOf(text: string): Pick<MoneyNote, 'currency' | 'isMixed'> {
+  if (isPaidByRate(text)) return { currency: foreignIn(text) ?? 'UNIT' };
+  const said = withoutSums(withoutRates(text));
+  const currencies = currenciesIn(said);
+  if (!currencies.includes('RUB')) return { currency: currencies[0] };
+  const foreign = currencies.length > 1 ? besideRoubles(said) : undefined;
+  return { currency: foreign, isMixed: foreign !== undefined };
 }
 
 /** A mark in a cell leads to it. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { importContent } from '../../../../../test/price-lists/files.ts';
 import { asked, foreignIn, questionsOf, type Rows } from '../../../../../test/price-lists/tables.ts';
 
 const GOODS = ['A-1', 'Болт', '10'];
@@ -29,6 +30,33 @@ describe('what is said of all prices', () => {
     'Цены в рублях, оплата в USD',
     'Прайс-лист. Заказ от 5000 руб.',
   ])('a rate is nothing of the kind: %s', (note) => expect(foreignIn([[note], ...LIST])).toEqual([]));
+
+  test.each([
+    ['Цены в рублях и долларах', 'USD'],
+    ['Цены указаны в рублях и USD', 'USD'],
+    ['Цены в руб. и у.е.', 'UNIT'],
+    ['Прайс-лист, руб./EUR', 'EUR'],
+    ['В долларах США или рублях РФ', 'USD'],
+    ['Цены в рублях (USD)', 'USD'],
+  ])('roubles beside foreign money leave it open which prices are in which: %s', (note, currency) => {
+    expect(foreignIn([[note], ...LIST])).toEqual([currency]);
+    expect(foreignIn([...LIST, [note]])).toEqual([currency]);
+    const columns: Rows = [
+      ['Артикул', 'Наименование', 'Цена, руб.', 'Цена, $'],
+      ['A-1', 'Болт', '920', '10'],
+    ];
+    expect(questionsOf([[note], ...columns])).toEqual([]);
+    const unnamed: Rows = [['Артикул', 'Наименование', 'Цена', 'Цена, $'], ...columns.slice(1)];
+    expect(questionsOf([[note], ...unnamed])).toEqual([]);
+  });
+
+  test('where cells name the foreign money of some rows, the others are in roubles', async () => {
+    const rows = ['A-1;Контроллер;150 USD', 'A-2;Датчик;4500'];
+    const list = ['Цены в рублях и долларах', 'Артикул;Наименование;Цена', ...rows].join('\n');
+    const { recognition, products } = await importContent(list);
+    expect(recognition.questions).toMatchObject([{ code: 'currency', currency: 'USD' }]);
+    expect(products.map(({ values: { price } }) => price)).toEqual([undefined, 4500]);
+  });
 
   test('by the name of the sheet', () => {
     expect(foreignIn(LIST, 'Прайс USD')).toEqual(['USD']);

@@ -25,7 +25,7 @@ export function titleNote(text: string): TitleNote | undefined {
   if (goods === undefined || remark === undefined || !isOfGoods(goods)) return undefined;
   const { times, per } = scaleIn(remark);
   const currencies = currenciesIn(withoutSums(remark));
-  const currency = currencies.includes('RUB') ? 'RUB' : (moneyNote(remark)?.currency ?? undefined);
+  const currency = moneyNote(remark)?.currency ?? (currencies.includes('RUB') ? 'RUB' : undefined);
   const isOfPrice =
     speaksOfPrice(remark) ||
     moneyNote(remark) !== undefined ||

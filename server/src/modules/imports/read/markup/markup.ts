@@ -1,5 +1,6 @@
 import { Refused } from '../refusal.ts';
 import type { OpenedFile } from '../sheet.ts';
+import { replaceElements } from '../workbook/elements.ts';
 import { parseMarkup } from '../workbook/sheetjs.ts';
 import { refuseFarPlaces, tablesOf } from '../workbook/workbook.ts';
 import { xml2003Facts } from '../workbook/xml2003-facts.ts';
@@ -27,7 +28,7 @@ export function readMarkup(text: string): OpenedFile {
 
 const OPENING = /<t[dh][\s>]/gi;
 const CLOSING = /<\/t[dh]\s*>/gi;
-const TABLE_TAG = /<(\/?)(td|th|tr|table)(?=[\s>])[^>]*>/gi;
+const TABLE_TAG = /<(\/?)(td|th|tr|table)(?=[\s>])[^<>]*>/gi;
 
 /** A page may leave its cells open; the library would take a row of such cells for one. */
 function withClosedCells(text: string): string {
@@ -42,36 +43,72 @@ function withClosedCells(text: string): string {
 }
 
 /** What is struck through does not count any more: an old price beside the new one. */
-const STRUCK =
-  /<(s|del|strike)(?:\s[^>]*)?>[\s\S]*?<\/\1>|<(span|font|p|div|b|i)\s[^>]*line-through[^>]*>[\s\S]*?<\/\2>/gi;
+const STRUCK = /<(s|del|strike)(?:\s[^<>]*)?>|<(span|font|p|div|b|i)\s(?=[^<>]*line-through)[^<>]*>/gi;
 /** A class of a page saved by a spreadsheet: `.xl65 {… text-decoration: line-through …}`. */
-const STRUCK_CLASS = /\.([\w-]+)\s*\{[^}]*line-through[^}]*\}/g;
-const CELL = /(<td\s[^>]*>)[\s\S]*?(?=<\/td>)/gi;
+const STRUCK_CLASS = /\.([\w-]+)\s*\{(?=[^{}]*line-through)[^{}]*\}/g;
+const CELL = /<td\s[^<>]*>/gi;
 /** Tags that are no part of a table; the library drops them with the spaces around, and glues numbers together. */
-const INLINE =
-  /(\p{L})?(?:\s*<\/?(?!\/?(?:table|thead|tbody|tfoot|tr|td|th|html|head|body|meta|br|col)\b)[a-z][^>]*>)+(?=(\p{L})?)/giu;
+const INLINE = `<\\/?(?!\\/?(?:table|thead|tbody|tfoot|tr|td|th|html|head|body|meta|br|col)\\b)[a-z][^<>]*>`;
+const INLINES = new RegExp(`${INLINE}(?:\\s*${INLINE})*`, 'giu');
 
 /** Rows that a page does not show are nothing; its cells stay, empty, so that the others keep their columns. */
-const UNSEEN_ROW = /<tr\s[^>]*display:\s*none[^>]*>[\s\S]*?<\/tr>/gi;
-const UNSEEN_CELL = /(<t[dh]\s[^>]*display:\s*none[^>]*>)[\s\S]*?(?=<\/t[dh]>)/gi;
-const withoutUnseen = (text: string): string => text.replace(UNSEEN_ROW, '').replace(UNSEEN_CELL, '$1');
+const UNSEEN_ROW = /<tr\s(?=[^<>]*display:\s*none)[^<>]*>/gi;
+const UNSEEN_CELL = /<t[dh]\s(?=[^<>]*display:\s*none)[^<>]*>/gi;
+const withoutUnseen = (text: string): string =>
+  withoutContent(
+    replaceElements(
+      text,
+      UNSEEN_ROW,
+      () => '</tr>',
+      () => '',
+    ),
+    UNSEEN_CELL,
+    '</t[dh]>',
+    () => true,
+  );
+
+/** Cells whose tag is such stay, and are empty. */
+const withoutContent = (text: string, cell: RegExp, closing: string, isSuch: (tag: string) => boolean): string =>
+  replaceElements(
+    text,
+    cell,
+    () => `(?=${closing})`,
+    ({ opening: [tag], body }) => (isSuch(tag) ? tag : tag + body),
+  );
 
 /** A cell that is struck through as a whole says nothing any more. */
 function withoutStruckCells(text: string): string {
   if (!text.includes('line-through')) return text;
   const classes = new Set(Array.from(text.matchAll(STRUCK_CLASS), ([, name = '']) => name));
-  return text.replace(CELL, (cell, tag: string) => {
+  return withoutContent(text, CELL, '</td>', (tag) => {
     const own = /\sclass=["']?([\w\s-]+)/i.exec(tag)?.[1]?.trim().split(/\s+/) ?? [];
-    return tag.includes('line-through') || own.some((name) => classes.has(name)) ? tag : cell;
+    return tag.includes('line-through') || own.some((name) => classes.has(name));
   });
 }
 
+const withoutStruck = (text: string): string =>
+  replaceElements(
+    text,
+    STRUCK,
+    ({ 1: name, 2: styled }) => `</${(name ?? styled ?? '').toLowerCase()}>`,
+    () => ' ',
+  );
+
 /** Inside a word a tag is nothing, anywhere else it parts texts. */
-const withoutInlineTags = (text: string): string =>
-  text.replace(STRUCK, ' ').replace(INLINE, (tags, before: string | undefined, behind: string | undefined) => {
-    if (before !== undefined && behind !== undefined && !/\s/.test(tags.replace(/<[^>]*>/g, ''))) return before;
-    return `${before ?? ''}\u00a0`;
-  });
+function withoutInlineTags(whole: string): string {
+  const text = withoutStruck(whole);
+  const parts: string[] = [];
+  let from = 0;
+  for (const { 0: tags, index } of text.matchAll(INLINES)) {
+    const [before, end] = [text.slice(from, index), index + tags.length];
+    const trimmed = before.trimEnd();
+    const isSpaced = trimmed.length < before.length || /\s/.test(tags.replace(/<[^<>]*>/g, ''));
+    const isInWord = !isSpaced && /\p{L}$/u.test(trimmed.slice(-2)) && /^\p{L}/u.test(text.slice(end, end + 2));
+    parts.push(trimmed, isInWord ? '' : '\u00a0');
+    from = end;
+  }
+  return parts.join('') + text.slice(from);
+}
 
 /** Names of signs that stand in goods; the library knows only those of XML. */
 const SIGNS: Readonly<Record<string, string>> = {

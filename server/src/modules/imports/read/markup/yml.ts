@@ -1,5 +1,6 @@
 import { Refused } from '../refusal.ts';
 import type { OpenedFile, RawRow } from '../sheet.ts';
+import { elements, replaceElements } from '../workbook/elements.ts';
 import { attribute, unescapeXml } from '../workbook/xml-tags.ts';
 import headers from './yml-headers.json' with { type: 'json' };
 import words from './yml-words.json' with { type: 'json' };
@@ -12,7 +13,7 @@ const DEEPEST = 20;
 export function readYml(file: string): OpenedFile {
   const text = withoutCommentsAndEmptyTags(file);
   const categories = new Map(
-    [...text.matchAll(/<category(\s[^>]*)>([^<]*)<\/category>/g)].map(([, tag = '', name = '']) => [
+    [...text.matchAll(/<category(\s[^<>]*)>([^<]*)<\/category>/g)].map(([, tag = '', name = '']) => [
       attribute(tag, 'id'),
       { parent: attribute(tag, 'parentId'), name: unescapeXml(name).trim() },
     ]),
@@ -24,9 +25,9 @@ export function readYml(file: string): OpenedFile {
     return path.join(' / ');
   };
   const rows: RawRow[] = [{ number: 1, cells: Object.values(headers), level: 0, dates: [] }];
-  for (const [, tag = '', body = ''] of text.matchAll(/<offer(\s[^>]*)>([\s\S]*?)<\/offer>/g)) {
+  for (const { opening, body } of elements(text, /<offer(\s[^<>]*)>/g, () => '</offer>')) {
     if (rows.length > MOST_OFFERS) throw new Refused('too_many_rows', { rows: rows.length, max: MOST_OFFERS });
-    rows.push({ number: rows.length + 1, cells: cellsOf(tag, body, pathOf), level: 0, dates: [] });
+    rows.push({ number: rows.length + 1, cells: cellsOf(opening[1] ?? '', body, pathOf), level: 0, dates: [] });
   }
   return { format: 'yml', tables: [{ name: '', merges: [], rows: () => rows }], hiddenSheets: [] };
 }
@@ -36,8 +37,11 @@ export function readYml(file: string): OpenedFile {
  * break between lines.
  */
 const withoutCommentsAndEmptyTags = (text: string): string =>
-  text.replace(/<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->|<(?!br\b)\w[^\s<>/]*(?:\s[^<>]*)?\/>/g, (part) =>
-    part.startsWith('<![CDATA[') ? part : '',
+  replaceElements(
+    text,
+    /<!\[CDATA\[|<!--|<(?!br\b)\w[^\s<>/]*(?:\s[^<>]*)?\/>/g,
+    ({ 0: part }) => (part === '<!--' ? '-->' : part.startsWith('<!') ? '\\]\\]>' : ''),
+    ({ opening, body }) => (opening[0] === '<![CDATA[' ? `${opening[0]}${body}]]>` : ''),
   );
 
 /** An offer that is not available can be ordered: it is sold, and not in stock. */
@@ -48,8 +52,8 @@ const plainOf = (value: string): string =>
 
 /** Properties with their units, in one text. */
 const factsOf = (body: string): string =>
-  [...body.matchAll(/<param(\s[^>]*)>([\s\S]*?)<\/param>/g)]
-    .map(([, tag = '', value = '']) =>
+  [...elements(body, /<param(\s[^<>]*)>/g, () => '</param>')]
+    .map(({ opening: [, tag = ''], body: value }) =>
       [`${unescapeXml(attribute(tag, 'name'))}:`, plainOf(value), unescapeXml(attribute(tag, 'unit'))]
         .filter(Boolean)
         .join(' '),
@@ -58,9 +62,10 @@ const factsOf = (body: string): string =>
 
 function cellsOf(tag: string, body: string, pathOf: (id: string) => string): string[] {
   const of = (...names: string[]): string => {
-    const values = names.map(
-      (name) => new RegExp(`<${name}(?:\\s[^>]*)?>([\\s\\S]*?)</${name}>`).exec(body)?.[1] ?? '',
-    );
+    const values = names.map((name) => {
+      const [first] = elements(body, new RegExp(`<${name}(?:\\s[^<>]*)?>`, 'g'), () => `</${name}>`);
+      return first?.body ?? '';
+    });
     return values.map(plainOf).find(Boolean) ?? '';
   };
   const named = of('name') || [of('typePrefix'), of('vendor'), of('model')].filter(Boolean).join(' ');

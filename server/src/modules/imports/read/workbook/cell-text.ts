@@ -5,6 +5,9 @@ import words from './format-words.json' with { type: 'json' };
 import { readNumberFormat } from './number-format.ts';
 import { type Cell, formatNumber } from './sheetjs.ts';
 
+/** Excel takes no longer ones. */
+const LONGEST_FORMAT = 255;
+
 /** Excel's own precision: beyond it are the crumbs of binary fractions. */
 const DIGITS = 15;
 
@@ -27,7 +30,7 @@ export function cellText(cell: Cell | undefined, date1904: boolean): CellText {
     case 's':
       return plain(String(cell.v).slice(0, LONGEST_CELL));
     case 'n':
-      return numberText(Number(cell.v), String(cell.z ?? ''), date1904);
+      return numberText(Number(cell.v), String(cell.z ?? '').slice(0, LONGEST_FORMAT), date1904);
     case 'd':
       return { ...plain(dateText(serialOf(cell.v), 'dd.mm.yyyy', false)), isDate: true };
     case 'b':

@@ -2,6 +2,7 @@ import { currenciesIn, foreignIn } from '../currencies/currencies.ts';
 import type { ReadLimits } from '../limits.ts';
 import { Refused } from '../refusal.ts';
 import type { OpenedFile } from '../sheet.ts';
+import { replaceElements } from './elements.ts';
 import { NO_FACTS, type SheetFacts } from './sheet-facts.ts';
 import { newContainer, parseZipParts } from './sheetjs.ts';
 import { tablesOf } from './workbook.ts';
@@ -20,12 +21,17 @@ export function readOds(packed: Map<string, Buffer>, limits: ReadLimits): Opened
 function withoutComments(parts: Map<string, Buffer>): Map<string, Buffer> {
   const content = parts.get('content.xml');
   if (!content?.includes('<office:annotation')) return parts;
-  const bare = content.toString('utf8').replace(/<office:annotation[\s>][\s\S]*?<\/office:annotation>/g, '');
+  const bare = replaceElements(
+    content.toString('utf8'),
+    /<office:annotation[\s>]/g,
+    () => '</office:annotation>',
+    () => '',
+  );
   return new Map([...parts, ['content.xml', Buffer.from(bare)]]);
 }
 
 const TAG =
-  /<table:table(?<table>\s[^>]*)>|<table:table-column(?<column>\s[^>]*)?\/?>|<(?<close>\/)?table:table-row-group(?:\s[^>]*)?>|<table:table-row(?<row>\s[^>]*)?>|<table:(?:covered-)?table-cell(?<cell>\s[^>]*)?\/?>|<style:style(?<style>\s[^>]*)>|<style:table-properties(?<look>\s[^>]*)>|<style:text-properties(?<letters>\s[^>]*)>|<text:p(?:\s[^>]*)?>(?<shown>(?:[^<]|<(?!\/text:p>)[^>]*>){0,200})/g;
+  /<table:table(?<table>\s[^<>]*)>|<table:table-column(?<column>\s[^<>]*)?\/?>|<(?<close>\/)?table:table-row-group(?:\s[^<>]*)?>|<table:table-row(?<row>\s[^<>]*)?>|<table:(?:covered-)?table-cell(?<cell>\s[^<>]*)?\/?>|<style:style(?<style>\s[^<>]*)>|<style:table-properties(?<look>\s[^<>]*)>|<style:text-properties(?<letters>\s[^<>]*)>|<text:p(?:\s[^<>]*)?>(?<shown>(?:[^<]|<(?!\/text:p>)[^<>]*>){0,200})/g;
 
 /** A line through the letters of a style, of whatever kind. */
 const STRUCK = /\sstyle:text-line-through-(?:style|type)="(?!none")/;
@@ -146,7 +152,7 @@ function enterCell(sheet: Current, tag: string, limits: ReadLimits, styles: Styl
 
 /** A number is also written as the person sees it, with the money that its format names. */
 function seeShown(sheet: Current, shown: string): void {
-  const code = sheet.number === undefined ? undefined : foreignIn(unescapeXml(shown.replace(/<[^>]*>/g, ' ')));
+  const code = sheet.number === undefined ? undefined : foreignIn(unescapeXml(shown.replace(/<[^<>]*>/g, ' ')));
   if (code === undefined || sheet.number === undefined) return;
   const row = sheet.facts.currencies.get(sheet.at) ?? new Map<number, string>();
   if (!row.has(sheet.number)) row.set(sheet.number, code);

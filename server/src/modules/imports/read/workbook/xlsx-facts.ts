@@ -86,7 +86,7 @@ function hiddenColumns(xml: Buffer): ReadonlySet<number> {
 }
 
 const FORMULA =
-  /<c\s[^>]*?r="([A-Z]+)(\d+)"[^>]*>\s*<f(?:\s[^>]*)?(?:\/>|>[^<]*<\/f>)\s*(?:<v\s*\/>|<v><\/v>)?\s*<\/c>/g;
+  /<c\s(?=[^<>]*?r="([A-Z]+)(\d+)")[^<>]*>\s*<f(?:\s[^<>]*)?(?:\/>|>[^<]*<\/f>)\s*(?:<v\s*\/>|<v><\/v>)?\s*<\/c>/g;
 
 /** Cells with a formula and no value: the program that wrote the file has not calculated them. */
 function uncached(xml: Buffer): ReadonlyMap<number, readonly number[]> {
@@ -99,7 +99,7 @@ function uncached(xml: Buffer): ReadonlyMap<number, readonly number[]> {
   return cells;
 }
 
-const PLACED = /<c\s[^>]*?r="([A-Z]+)(\d+)"[^>]*>/g;
+const PLACED = /<c\s(?=[^<>]*?r="([A-Z]+)(\d+)")[^<>]*>/g;
 
 /** By row, columns of cells in a style that is struck through. */
 function struckCells(xml: Buffer, { struck }: CellStyles): ReadonlyMap<number, ReadonlySet<number>> {

@@ -1,6 +1,6 @@
 /** Enough of XML to look at a few tags; the tables themselves are the library's work. */
 export const tags = (xml: string, name: string): string[] =>
-  xml.match(new RegExp(`<(?:\\w+:)?${name}\\s[^>]*>`, 'g')) ?? [];
+  xml.match(new RegExp(`<(?:\\w+:)?${name}\\s[^<>]*>`, 'g')) ?? [];
 
 /** Of the start of a part, as much as its first tag may take. */
 const START = 4000;
@@ -13,7 +13,7 @@ export function plainTags(xml: Buffer): Buffer {
   if (prefix === undefined && !isSingle) return xml;
   const text = xml.toString();
   const bare = prefix === undefined ? text : withoutPrefix(text, prefix);
-  return Buffer.from(isSingle ? bare.replace(/<[^>]*='[^>]*>/g, doubled) : bare);
+  return Buffer.from(isSingle ? bare.replace(/<(?=[^<>]*=')[^<>]*>/g, doubled) : bare);
 }
 
 const withoutPrefix = (text: string, prefix: string): string =>

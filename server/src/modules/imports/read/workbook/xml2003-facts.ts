@@ -1,14 +1,17 @@
+import { elements } from './elements.ts';
 import { NO_FACTS, type SheetFacts } from './sheet-facts.ts';
 import { attribute, unescapeXml } from './xml-tags.ts';
 
-const STYLE = /<(?:ss:)?Style\s([^>]*)>([\s\S]*?)<\/(?:ss:)?Style>/g;
-const TAG = /<(?:ss:)?(Worksheet|Row|Cell)(\s[^>]*?)?(\/)?>/g;
+const STYLE = /<(?:ss:)?Style\s([^<>]*)>/g;
+const TAG = /<(?:ss:)?(Worksheet|Row|Cell)(\s[^<>]*?)?(\/)?>/g;
 
 /** What the library does not tell of the XML of Excel 2003: prices that are struck through, formulas without a value. */
 export function xml2003Facts(text: string): Map<string, SheetFacts> {
   const struckStyles = new Set(
-    Array.from(text.matchAll(STYLE), ([, tag = '', body = '']) =>
-      /\sss:StrikeThrough="(?:1|true)"/i.test(body) ? attribute(` ${tag}`, 'ss:ID') : '',
+    Array.from(
+      elements(text, STYLE, () => '</(?:ss:)?Style>'),
+      ({ opening: [, tag = ''], body }) =>
+        /\sss:StrikeThrough="(?:1|true)"/i.test(body) ? attribute(` ${tag}`, 'ss:ID') : '',
     ).filter(Boolean),
   );
   const sheets = new Map<string, SheetFacts>();

@@ -96,3 +96,11 @@ test('a word for goods over several columns is a heading, and each is what it is
   ]);
   expect(mapHeaders(['Товар, артикул', 'Цена'])).toEqual(['name', 'price']);
 });
+
+test.each([
+  ['Наименование (лат.)', 'Наименование (рус.)'],
+  ['Наименование товара (англ.)', 'Наименование, рус'],
+  ['Name (EN)', 'Наименование (RU)'],
+])('goods are called by their Russian name: %s, %s', (other, russian) => {
+  expect(mapHeaders([other, russian, 'Цена'])).toEqual(['extra', 'name', 'price']);
+});

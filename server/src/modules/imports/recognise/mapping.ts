@@ -1,7 +1,14 @@
 import { type ColumnUse, SHARED_USES } from '@postavka/contract';
 import { headerKeys } from './header/header-keys.ts';
 import { namesColumn } from './header/header-look.ts';
-import { compare, isConfidential, isMakersArticle, isOwnArticle, matchesOf } from './header/header-words.ts';
+import {
+  compare,
+  isConfidential,
+  isInOtherLanguage,
+  isMakersArticle,
+  isOwnArticle,
+  matchesOf,
+} from './header/header-words.ts';
 import { withoutHeadings } from './header/headings.ts';
 import { amountHeader, moneyHeader } from './money/money-header.ts';
 import { choosePrice } from './money/price-columns.ts';
@@ -40,7 +47,13 @@ export function mapHeaders(
     .flatMap((header, column) =>
       hasOwn && isMakersArticle(header) ? [] : matchesOf(header).map((match) => ({ column, match })),
     )
-    .sort((a, b) => compare(a.match, b.match) || a.column - b.column);
+    .sort(
+      (a, b) =>
+        b.match.closeness - a.match.closeness ||
+        foreignness(headers[a.column]) - foreignness(headers[b.column]) ||
+        compare(a.match, b.match) ||
+        a.column - b.column,
+    );
   for (const { column, match } of pairs) {
     if (uses[column] !== undefined || taken.has(match.field)) continue;
     uses[column] = match.field;
@@ -53,6 +66,9 @@ export function mapHeaders(
     uses[described] = 'name';
   return once(uses.map((use, column) => use ?? (isConfidential(headers[column] ?? '') ? 'ignored' : 'extra')));
 }
+
+/** Of a name in Latin or English and one in Russian, the latter is what goods are called. */
+const foreignness = (header = ''): number => Number(isInOtherLanguage(header));
 
 /** Never two columns for one field: of those that were chosen the first. */
 function once(uses: readonly Use[]): Use[] {

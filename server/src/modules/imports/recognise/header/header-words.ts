@@ -12,6 +12,7 @@ const {
   brandOrGrade: BRAND_OR_GRADE,
   ownArticle: OWN_ARTICLE,
   makersArticle: MAKERS_ARTICLE,
+  otherLanguage: OTHER_LANGUAGE,
   ...BY_FIELD
 } = synonyms;
 
@@ -91,6 +92,14 @@ export const mayBeGrade = (header: string): boolean => BRAND_OR_GRADE.includes(n
 /** Whether a header names the supplier's own article number; beside it that of the maker is a fact of the product. */
 export const isOwnArticle = (header: string): boolean => OWN_ARTICLE.includes(normal(header));
 export const isMakersArticle = (header: string): boolean => MAKERS_ARTICLE.includes(normal(header));
+
+const OTHERS = new Set(OTHER_LANGUAGE);
+
+/** Whether a header says that its texts are in another language than Russian. */
+export const isInOtherLanguage = (header: string): boolean =>
+  normal(header)
+    .split(' ')
+    .some((word) => OTHERS.has(word));
 
 /** The better match first. */
 export const compare = (a: Match, b: Match): number => b.closeness - a.closeness || b.length - a.length;

@@ -37,7 +37,9 @@ export function columnMeanings(sheet: Sheet, header: Header, layout: string, pla
     const column = Object.hasOwn(chosen, keys[index] ?? '') ? undefined : columns[index];
     return column ? below.map(({ cells }) => valueAt(cells, column)) : [];
   };
-  const uses = guessedUses(sheet, columns, chosen, textsOf);
+  const isTold = sheet.header !== undefined || Object.hasOwn(given.headers ?? {}, sheet.name);
+  const named = guessedUses(sheet, columns, chosen, textsOf);
+  const uses = isTold ? firstTextsAsNames(named, textsOf) : named;
   const guessed = header.cells.length === 0 ? guessByContent(sheet, columns) : new Map<number, Use>();
   const own = ownLayout(header.cells);
   const moneyOf = createMoneyOf(sheet, header);
@@ -81,8 +83,7 @@ function guessedUses(
   uses = codesAsArticles(uses, textsOf);
   uses = gradesAsExtra(uses, headers, textsOf);
   uses = stockOfWarehouses(uses, headers, isNumeric);
-  uses = ofShops(uses, headers, textsOf);
-  return sheet.header === undefined ? uses : firstTextsAsNames(uses, textsOf);
+  return ofShops(uses, headers, textsOf);
 }
 
 /** Whether something of all columns leaves open of what the prices are. */

@@ -55,6 +55,18 @@ describe('the header', () => {
     expect(meanings(recognise([parted]))?.map(([, use]) => use)).toEqual(['name', 'price']);
   });
 
+  test('that a person points at and that names no goods has them under its first column of texts', () => {
+    const sheet = sheetOf([
+      ['Бумага', 'Плотность', 'Цена, руб.'],
+      ['SvetoCopy', '80', '289'],
+      ['Ballet', '80', '640'],
+    ]);
+    expect(recognise([sheet]).questions).toEqual([{ code: 'header', sheet: 'Лист1' }]);
+    const told = recognise([sheet], { headers: { Лист1: 1 } });
+    expect(meanings(told)?.map(([, use]) => use)).toEqual(['name', 'extra', 'price']);
+    expect(told.questions).toEqual([]);
+  });
+
   test('is not looked for below the fortieth row', () => {
     const far = [...Array.from({ length: 40 }, () => ['текст']), ['Товар', 'Артикул', 'Цена', 'Опт', 'Ед.'], GOODS];
     expect(recognise([sheetOf(far)])).toMatchObject({ isPriceList: false, sheets: [{ header: undefined }] });

@@ -21,7 +21,8 @@ export function finishPrice(draft: Draft, sheet: RecognisedSheet, { footnote, no
   if (footnote?.isUnsure) dropPrice(draft, { code: 'price_footnote', params: { title: footnote.text } });
   applyPack(draft);
   applyUnit(draft, sheet);
-  applyUnitOfAll(draft, sheet);
+  if (footnote) applyFootnote(draft, footnote);
+  else applyUnitOfAll(draft, sheet);
 }
 
 function dropPrice({ values, warnings }: Draft, { code, params }: Finding): void {
@@ -54,6 +55,11 @@ function applyUnit({ values, warnings, unitOfPrice: ofCell, unitOfTitle }: Draft
     delete values.stock;
   }
   values.unit = unit;
+}
+
+/** A note of its own goes before what is said of all prices. */
+function applyFootnote({ values }: Draft, { unit }: Footnote): void {
+  if (values.price && unit !== undefined) values.unit ??= unit;
 }
 
 /** What a text says of all prices holds where nothing nearer does. */

@@ -1,6 +1,7 @@
 import { isNumber, looksLikeHeader, pricesUnderOwnHeader } from '../../recognise/header/header-look.ts';
-import { isConfidentialNote, moneyNote, vatNote } from '../../recognise/money/money-note.ts';
+import { isConfidentialNote, moneyNote, speaksOfPrice, vatNote } from '../../recognise/money/money-note.ts';
 import { noteAmong, titleNote } from '../../recognise/money/title-note.ts';
+import { isOfPieces } from '../../recognise/money/unit-of-price.ts';
 import type { RawRow, Saying, Table, TitleRun } from '../sheet.ts';
 import { placesOf } from './split-tables.ts';
 
@@ -29,7 +30,11 @@ interface Text {
   readonly level: number;
 }
 
-const isNote = (cell: string): boolean => moneyNote(cell) !== undefined || isConfidentialNote(cell);
+const isNote = (cell: string): boolean =>
+  moneyNote(cell) !== undefined || isConfidentialNote(cell) || isFootnoteOfPieces(cell);
+
+/** "** Price for one piece": what the other footnotes say does not hold for goods with this mark. */
+const isFootnoteOfPieces = (cell: string): boolean => /^\s*\*/.test(cell) && speaksOfPrice(cell) && isOfPieces(cell);
 
 export function notesOf(table: Table): TableNotes {
   const gathering = gatherNotes();

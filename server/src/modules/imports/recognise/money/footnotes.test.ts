@@ -29,6 +29,17 @@ describe('a footnote', () => {
     });
   });
 
+  test('says what the prices of its goods are for, whatever is said of the others', async () => {
+    const notes = ['* цена за м2', '** цена за штуку', '*** цена за пог. м'];
+    const goods = ['Ламинат;890*', 'Плинтус;120**', 'Профиль;75***'];
+    const { products } = await importContent(['Наименование;Цена, руб.*', ...goods, ...notes].join('\n'));
+    expect(products.map(({ values }) => [values.price, values.unit])).toEqual([
+      [890, 'м²'],
+      [120, undefined],
+      [75, 'м'],
+    ]);
+  });
+
   test('to which no mark leads, or that of the header, speaks of all', async () => {
     expect((await read('Насос;100', 'Кран;200', '* цена за 100 шт.')).told).toEqual([
       [1, 'price_scaled'],

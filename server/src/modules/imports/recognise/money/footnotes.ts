@@ -1,12 +1,15 @@
 import type { Sheet } from '../../read/sheet.ts';
 import type { Header } from '../header/header.ts';
 import { type MoneyNote, moneyNote } from './money-note.ts';
+import { isOfPieces } from './unit-of-price.ts';
 
-/** What is said of the prices of some goods: those with its mark in their row. */
+/** What is said of the prices of some goods: those with its mark in their row. Without a unit they are for one piece. */
 export interface Footnote extends MoneyNote {
   readonly mark: string;
   readonly text: string;
 }
+
+const OF_PIECES: MoneyNote = { currency: undefined, times: 1, per: 1, unit: undefined, isUnsure: false };
 
 /** A text that begins with stars explains the cells that end with as many. */
 const MARKED_TEXT = /^\s*(\*+)\s*[^\s*]/;
@@ -30,7 +33,7 @@ export function withoutFootnotes(sheet: Sheet, header: Header): { sheet: Sheet; 
   return {
     sheet: { ...sheet, notes: sheet.notes.filter((text) => !texts.has(text)) },
     footnotes: ofSome.flatMap(({ mark, text }) => {
-      const note = moneyNote(text);
+      const note = moneyNote(text) ?? (isOfPieces(text) ? OF_PIECES : undefined);
       return note ? [{ ...note, mark, text }] : [];
     }),
   };

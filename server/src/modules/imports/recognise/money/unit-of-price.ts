@@ -23,6 +23,10 @@ export function unitOfPrice(text: string): string | undefined {
   return found === PIECES ? undefined : found;
 }
 
+/** "For one piece": among goods that are measured it has to be said. */
+export const isOfPieces = (text: string): boolean =>
+  UNITS.some(({ unit, behind }) => unit === PIECES && behind.test(text));
+
 /** "For 100 m": a round lot of what is weighed or measured, which is counted for one like a lot of pieces. */
 export function measuredLot(text: string): { readonly per: number; readonly lotUnit: string } | undefined {
   for (const { unit, lot } of MEASURED) {

@@ -42,3 +42,11 @@ test('a name that is forgotten is not guessed: nothing else differs, or all othe
   const rest = ['М6', 'М8', 'М10', 'М12', 'М14', 'М16'].map((size) => `Болт;${size};5`);
   expect((await read('Наименование;Размер;Цена', ...rest, ';М20;8')).at(-1)).toEqual([undefined, 8, 'name_required']);
 });
+
+test('a header of names over two columns is over what the goods are and which', async () => {
+  const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  const header = '<tr><td colspan=2>Наименование</td><td>Артикул</td><td>Цена</td></tr>';
+  const goods = [row('Кабель', 'ВВГ 3х1,5', 'K-1', '46'), row('Провод ПВС', '', 'P-1', '38')];
+  const { products } = await importContent(`<html><table>${header}${goods.join('')}</table></html>`);
+  expect(products.map(({ values }) => values.name)).toEqual(['Кабель ВВГ 3х1,5', 'Провод ПВС']);
+});

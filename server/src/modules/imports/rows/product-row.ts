@@ -147,11 +147,16 @@ const isWithoutNames = ({ columns }: RecognisedSheet): boolean => !columns.some(
 function textOf(row: RawRow, column: Column): string {
   const [physical = 0] = column.at;
   if (column.use === 'article_number' && row.shown?.[physical] !== undefined) return row.shown[physical];
+  if (column.use === 'name') return wholeName(row, column);
   const own = valueAt(row.cells, column);
   if (own !== '' || column.use !== 'price') return own;
   const span = row.spans?.find(([left, right]) => left < physical && physical <= right);
   return span ? (row.cells[span[0]] ?? '') : '';
 }
+
+/** A header of names may stand over several columns: what the goods are, and which. */
+const wholeName = ({ cells }: RawRow, { at }: Column): string =>
+  [...new Set(at.map((physical) => (cells[physical] ?? '').trim()).filter(Boolean))].join(' ');
 
 function valueIn(draft: Draft, column: Column, text: string): string {
   const value = withoutBroken(draft, column, text);

@@ -1,12 +1,19 @@
+import names from '../../read/currencies/currencies.json' with { type: 'json' };
 import words from './money-words.json' with { type: 'json' };
 
 const FOR = `(?:(?<!\\p{L})(?:${words.lotSigns[0]}|per)|/)\\s*`;
 const asUnit = (pattern: string): string => `(?:${pattern})(?![\\p{L}\\d\u00b2\u00b3])`;
 
+const ROUBLES = `(?:\u20bd|(?<!\\p{L})(?:${names.RUB.join('|')})(?!\\p{L}))`;
+/** A price or its money, and nothing else before the unit: "price, m2", "rub kg". */
+const PRICED = `(?:(?<!\\p{L})(?:${words.pricedStarts.join('|')})\\p{L}{0,8}|${ROUBLES})[\\s.,:(]{1,3}(?:${ROUBLES}[\\s.,]{1,3})?`;
+const VAT = `(?:[\\s,(]{1,3}(?:${[...words.withVat, ...words.withoutVat].join('|')})(?:\\s?\\d{1,2}\\s?%)?\\)?)?\\s{0,3}`;
+
 const named = ([sign, pattern]: readonly [string, string]) => ({
   unit: sign,
   whole: new RegExp(`^(?:${pattern})\\.?$`, 'iu'),
   behind: new RegExp(`${FOR}(?:1\\s*)?${asUnit(pattern)}`, 'iu'),
+  beside: new RegExp(`${PRICED}(?:1\\s*)?(${asUnit(pattern)})[.)]{0,2}${VAT}$`, 'iu'),
   lot: new RegExp(`${FOR}(10{1,4})\\s*${asUnit(pattern)}`, 'iu'),
 });
 
@@ -17,10 +24,19 @@ const UNITS = [...MEASURED, ...Object.entries(words.countedUnits).map(named)];
 /** Pieces are what lists write without thinking, for whatever is sold. */
 const [PIECES] = Object.keys(words.unitPatterns).slice(-1);
 
-/** What a text says its prices are for, but pieces: "rub/t", "per kg", "per pair". */
+/** What a text says its prices are for, but pieces: "rub/t", "per kg", "price, m2". */
 export function unitOfPrice(text: string): string | undefined {
-  const found = UNITS.find(({ behind }) => behind.test(text))?.unit;
+  const found = UNITS.find(({ behind }) => behind.test(text))?.unit ?? unitBeside(text);
   return found === PIECES ? undefined : found;
+}
+
+/** "Price M" is that of a size or a place rather than of a metre, unless all of it is in capitals. */
+function unitBeside(text: string): string | undefined {
+  for (const { unit, beside } of UNITS) {
+    const written = beside.exec(text)?.[1];
+    if (written !== undefined) return /^\p{Lu}$/u.test(written) && /\p{Ll}/u.test(text) ? undefined : unit;
+  }
+  return undefined;
 }
 
 /** "For one piece": among goods that are measured it has to be said. */

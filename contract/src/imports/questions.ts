@@ -5,8 +5,16 @@ import { NOTE_REACHES } from './constants.ts';
 export const ImportQuestion = z.discriminatedUnion('code', [
   /** Which of these columns is the selling price; `note` is what the file says that leaves it open, where it says anything. */
   z.object({ code: z.literal('price_column'), columns: z.array(z.string()), note: z.string().optional() }),
-  /** How many roubles one is worth; `UNIT` is a conventional unit. The rate that was typed last is suggested. */
-  z.object({ code: z.literal('currency'), currency: z.string(), suggested: z.number().nullable() }),
+  /**
+   * How many roubles one is worth; `UNIT` is a conventional unit. The rate that was typed last is suggested. `mixed`: the
+   * file names roubles beside it, and nobody knows which prices are in which.
+   */
+  z.object({
+    code: z.literal('currency'),
+    currency: z.string(),
+    suggested: z.number().nullable(),
+    mixed: z.literal(true).optional(),
+  }),
   /** Whether the sign in such numbers of a column parts thousands or a fraction. */
   z.object({ code: z.literal('numbers'), column: z.string(), example: z.string() }),
   /** From which of these sheets prices are taken: a product is on several of them, each time at another price. */

@@ -2,15 +2,19 @@ import { currenciesIn, numberedCurrency } from '../../read/currencies/currencies
 import type { RawRow, Sheet } from '../../read/sheet.ts';
 import type { PhysicalColumns } from '../columns.ts';
 import type { Header } from '../header/header.ts';
+import { besideRoubles } from './beside-roubles.ts';
 import { type MoneyHeader, moneyHeader } from './money-header.ts';
 import { type MoneyNote, moneyNote, sheetNote, vatNote } from './money-note.ts';
 import { type Signs, signsOf, USUAL_SIGNS } from './separators.ts';
 import { noteAmong, titleNote } from './title-note.ts';
+import { withoutRates } from './without-rates.ts';
 
 /** How the prices of a column are to be read. */
 export interface ColumnMoney {
   /** Of what has none in its cell; absent is roubles. */
   readonly currency: string | undefined;
+  /** Whether what names it names roubles beside it, so that prices may be in either. */
+  readonly isMixed: boolean;
   /** Foreign money that stands in its cells. */
   readonly inCells: readonly string[];
   /** Foreign money that titles and sentences among the goods name. */
@@ -47,6 +51,7 @@ export function createMoneyOf(sheet: Sheet, header: Header) {
     const foreign = [...new Set(evidence.flatMap(({ currencies }) => currencies))].filter((code) => code !== 'RUB');
     return {
       currency: own?.currency ?? (own?.isRoubles ? undefined : noted),
+      isMixed: own?.currency === undefined ? note?.isMixed === true : besideRoubles(withoutRates(title)) !== undefined,
       inCells: foreign,
       inTitles,
       named: [...foreign, ...evidence.flatMap(({ numbered }) => numbered), ...unknownNames(sheet, header, at)].filter(

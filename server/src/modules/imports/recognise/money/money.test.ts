@@ -40,7 +40,9 @@ describe('what is said of all prices', () => {
     ['Цены в рублях (USD)', 'USD'],
   ])('roubles beside foreign money leave it open which prices are in which: %s', (note, currency) => {
     expect(foreignIn([[note], ...LIST])).toEqual([currency]);
-    expect(foreignIn([...LIST, [note]])).toEqual([currency]);
+    expect(asked({ Лист1: [...LIST, [note]] }).questions).toEqual([
+      { code: 'currency', currency, suggested: null, mixed: true },
+    ]);
     const columns: Rows = [
       ['Артикул', 'Наименование', 'Цена, руб.', 'Цена, $'],
       ['A-1', 'Болт', '920', '10'],

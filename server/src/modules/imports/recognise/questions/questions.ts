@@ -100,10 +100,19 @@ function currencyQuestions(recognised: readonly RecognisedSheet[], { rates = {},
       ...spoken.footnotes.flatMap(({ currency }) => currency ?? []),
     ]);
   });
+  const moneys = recognised.flatMap(({ columns }) =>
+    columns.flatMap(({ use, money }) => (use === 'price' ? (money ?? []) : [])),
+  );
+  const isMixed = (code: string) => moneys.some(({ currency, isMixed: isEither }) => isEither && currency === code);
   const suggested = Object.assign({}, ...recognised.map(({ layout }) => layouts[layout]?.rates ?? {}));
   return [...new Set(codes)]
     .filter((currency) => !Object.hasOwn(rates, currency))
-    .map((currency) => ({ code: 'currency' as const, currency, suggested: suggested[currency] ?? null }));
+    .map((currency) => ({
+      code: 'currency' as const,
+      currency,
+      suggested: suggested[currency] ?? null,
+      ...(isMixed(currency) && { mixed: true as const }),
+    }));
 }
 
 const distinct = (columns: readonly Column[]): Column[] => [...new Map(columns.map((one) => [one.key, one])).values()];

@@ -17,7 +17,7 @@ interface Props {
  * The rate of a foreign currency, or leaving such prices out. The rate counts when the field is left or Enter is
  * pressed.
  */
-export function CurrencyQuestion({ question: { currency: code, suggested }, settings, onSettings }: Props) {
+export function CurrencyQuestion({ question: { currency: code, suggested, mixed }, settings, onSettings }: Props) {
   const say = useWords(importsWords);
   const known = settings.rates[code];
   const [typed, setTyped] = useState(known ?? suggested ?? null);
@@ -29,7 +29,7 @@ export function CurrencyQuestion({ question: { currency: code, suggested }, sett
   const answerTyped = () => answer(typed !== null && typed > 0 ? typed : undefined);
   return (
     <fieldset className={classes.question}>
-      <legend>{say('ask.rate', { currency })}</legend>
+      <legend>{say(mixed ? 'ask.rate_mixed' : 'ask.rate', { currency })}</legend>
       <div className={classes.choices}>
         <NumberField
           aria-label={say('ask.rate_label', { currency })}

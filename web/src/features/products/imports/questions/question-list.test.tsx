@@ -64,6 +64,11 @@ describe('the rate of a currency', () => {
     await heading('What will change');
   });
 
+  test('of prices that may be in roubles too it is said so', async () => {
+    await atColumns(aPreview({ questions: [{ ...rateQuestion, mixed: true }] }));
+    screen.getByRole('group', { name: /names both roubles and USD/ });
+  });
+
   test('a rate may have a comma', async () => {
     const { person, asked } = await atColumns(aPreview({ questions: [rateQuestion] }), [
       [checkImport, () => ({ body: aPreview() })],

@@ -7,15 +7,15 @@ export interface Band {
   readonly right: number;
 }
 
-/** A gap between columns may be crossed by this share of the lines: a long name, a group row. */
+/** The share of lines that may cross a gap between columns: long names, titles of groups. */
 const CROSSED = 0.03;
-/** Columns that so few lines reach into are the edges of headers, not columns. */
+/** A column with text in a smaller share of the lines is the edge of a header. */
 const SMALLEST_SHARE = 0.15;
 
-/** A list of names and prices has so many lines of two pieces for one of more. */
+/** If there are this many times more lines of two pieces than longer ones, the list has two columns. */
 const PAIRS = 9;
 
-/** Stretches that run down the page. Lines of one or two pieces are titles and groups, and do not vote where there are others. */
+/** Finds columns: stretches with text in most lines. Lines of one or two pieces count only if there are no others. */
 export function bandsOf(lines: readonly Piece[][]): Band[] {
   const [wide, pairs] = [lines.filter((line) => line.length > 2), lines.filter((line) => line.length === 2)];
   const voters = pairs.length > wide.length * PAIRS ? pairs : wide;

@@ -24,9 +24,9 @@ interface Grid {
 
 /** Lines nearer than this are one. */
 const SAME = 2;
-/** Of the height of the table, what the line between two columns takes at the least. */
+/** The least share of the table's height that a line between two columns takes. */
 const COLUMN_SHARE = 0.5;
-/** Of its width, what the line between two rows does: a header of several rows has short ones. */
+/** The least share of its width that a line between two rows takes: in headers of several rows they are short. */
 const ROW_SHARE = 0.1;
 
 /** The table that the lines of a page draw, if they do. */
@@ -37,10 +37,10 @@ export function gridOf({ vertical, horizontal }: Rulings): Grid | undefined {
   return columns.length >= 3 && rows.length >= 3 ? { columns, rows, vertical, horizontal } : undefined;
 }
 
-/** Sides of a row that reach so far beyond the last line across are those of a row that the page cuts. */
+/** Sides that go further than this beyond the last horizontal line are those of a row that the page cuts. */
 const OPEN = 6;
 
-/** A row that goes on at another page has no line at the edge of this one, but its sides run on. */
+/** Adds rows that are cut by the edge of the page: they have sides, but no line at the edge. */
 function withOpenRows(rows: readonly number[], columns: readonly number[], vertical: readonly Line[]): number[] {
   const sides = columns.map((x) => vertical.filter(({ at }) => Math.abs(at - x) <= SAME));
   const reach = (ends: readonly number[]) => (ends.length > 2 ? (ends[Math.floor(ends.length / 2)] ?? 0) : undefined);
@@ -54,7 +54,7 @@ function withOpenRows(rows: readonly number[], columns: readonly number[], verti
   ];
 }
 
-/** Places of lines that run far enough, those drawn piece by piece too. */
+/** Places of lines that are long enough; a line may be drawn in several pieces. */
 function gathered(lines: readonly Line[], share: number): number[] {
   const places: { at: number; lines: Line[] }[] = [];
   for (const line of lines.toSorted((a, b) => a.at - b.at)) {
@@ -99,7 +99,7 @@ export function gridRows(grid: Grid, pieces: readonly Piece[]): GridRow[] {
   return [...outside(true), ...filledDown(grid, inside), ...outside(false)].filter(({ cells }) => cells.some(Boolean));
 }
 
-/** A number in a cell that reaches over several rows, with no line between them, is that of each. */
+/** A number in a cell that spans several rows, with no line between them, belongs to each of them. */
 function filledDown({ columns, rows, horizontal }: Grid, inside: readonly GridRow[]): GridRow[] {
   const isDrawn = (row: number, x: number) =>
     horizontal.some(({ at, from, to }) => Math.abs(at - (rows[row] ?? 0)) <= SAME && from <= x && to >= x);

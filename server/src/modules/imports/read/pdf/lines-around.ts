@@ -2,14 +2,14 @@ import type { Piece } from './piece.ts';
 
 /** Sides and distances nearer than this are the same. */
 const SAME = 2;
-/** Lines of one text stand nearer than this, by the height of its letters. */
+/** The largest distance between lines of one text, in heights of its letters. */
 const PITCH = 1.9;
-/** Of the width of its cell, what a line and the next word take at the least: else that word would stand in it. */
+/** The least share of the cell's width that a line and the next word take; else the word would be on this line. */
 const FULL = 0.8;
 
 /**
- * Gives a row the lines of a text that stand above and below it in the same distance: its cells are set to the middle.
- * Such lines hold nothing else, and the text runs on from one to the next.
+ * Joins to a row the lines of a text at equal distances above and below it: its cells are centred vertically. Such lines
+ * have no other cells, and the text continues from one to the next.
  */
 export function joinLinesAround(lines: readonly Piece[][]): Piece[][] {
   const taken = new Set<readonly Piece[]>();

@@ -1,6 +1,6 @@
 import type { Piece } from './piece.ts';
 
-/** A column of numbers that are set to one side: where they stand, and what stands before each. */
+/** A column of numbers aligned to one side, with the text before each of them. */
 export interface NumberColumn {
   readonly side: 'left' | 'right';
   /** Where that side is. */
@@ -14,14 +14,14 @@ export interface NumberColumn {
 const NUMBER = /^\d[\d\s.,]*(?:E\+\d+|\s?\p{L}{1,4}\.?|\s?\p{Sc})?$/u;
 /** Sides nearer than this are one. */
 const SAME = 1;
-/** Fewer numbers one under another are chance. */
+/** The least count of aligned numbers that makes a column. */
 const FEWEST = 4;
-/** So are fewer than this part of the lines. */
+/** The least share of lines that have a number in it. */
 const SHARE = 0.3;
 
 /**
- * Columns of numbers behind texts of any length, which may reach up to them. A number that belongs to its text stands
- * behind it at the same distance in each line; one of a column does not.
+ * Finds columns of numbers after texts of any length, which may run up to them. A number at the same distance from its
+ * text in every line is part of the text, not of a column.
  */
 export function numberColumns(lines: readonly (readonly Piece[])[]): NumberColumn[] {
   const behindText = lines.flatMap((line) =>

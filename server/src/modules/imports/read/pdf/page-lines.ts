@@ -13,8 +13,8 @@ export function linesOf(pieces: readonly Piece[]): Piece[][] {
 const EDGE = 2;
 
 /**
- * What stands at the edge of several pages, numbers aside, belongs to the paper. A table's own header has more pieces,
- * and what stands between the edges too is a row like others.
+ * Running titles: texts that repeat at the edge of several pages, apart from their numbers. The header of a table has
+ * more pieces, and a text that is also found away from the edges is an ordinary row.
  */
 export function withoutRunningTitles(pages: readonly Piece[][][]): Piece[][][] {
   const seen = new Map<string, number>();

@@ -13,7 +13,7 @@ import { markStrikes } from './strikes.ts';
 import { tableOf } from './table.ts';
 import { joinWrapped } from './wrapped-texts.ts';
 
-/** A text table, best effort: the format has letters at places, and no cells. */
+/** Reads a text table as well as it can be done: the format has letters at positions, and no cells. */
 export async function readPdf(file: Buffer, limits: ReadLimits): Promise<OpenedFile> {
   const document = await open(file);
   if (document.numPages > limits.pages)
@@ -36,12 +36,12 @@ export async function readPdf(file: Buffer, limits: ReadLimits): Promise<OpenedF
   if (lines === 0) throw new Refused('no_text_pdf');
   const ruled = ruledTable(pages);
   const table = ruled ?? tableOf(withoutRunningTitles(pages.map((page) => page.lines)));
-  // Not a page of it is sure.
+  // The columns of no page could be told.
   if (table.unsure?.length && [...table.rows()].length === 0) throw new Refused('unsure_pdf');
   return { format: 'pdf', tables: [table], hiddenSheets: [] };
 }
 
-/** A document whose table is drawn; pages on which it has other columns, or none, are not believed. */
+/** A document whose table has drawn lines; pages with other columns, or none, are left out and named. */
 function ruledTable(
   pages: readonly { readonly lines: Piece[][]; readonly grid: GridRow[] | undefined; readonly columns: number }[],
 ): Table | undefined {

@@ -5,7 +5,7 @@ export interface Piece {
   readonly right: number;
   readonly y: number;
   readonly height: number;
-  /** Whether it goes on with what was drawn before it: a number with a space between its thousands. */
+  /** Whether it continues the piece drawn before it, as thousands after a space do. */
   readonly goesOn?: boolean;
   /** Whether a line is drawn through it. */
   readonly struck?: boolean;

@@ -25,13 +25,13 @@ export interface Start {
 type Matrix = readonly [number, number, number, number, number, number];
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** Thicker shapes are pictures and grounds of cells. */
+/** Thicker shapes are pictures and backgrounds of cells. */
 const THICKEST = 2.5;
 const SHORTEST = 4;
-/** A drawing with more lines is no table. */
+/** A page with more lines is a drawing, not a table. */
 const MOST_LINES = 60_000;
 
-/** Lines and thin boxes of a page, in the places in which its letters stand. */
+/** Lines and thin boxes of a page, in the coordinates of its letters. */
 export async function rulingsOf(page: Page): Promise<Rulings> {
   const { OPS } = await getResolvedPDFJS();
   const { fnArray, argsArray } = await page.getOperatorList();
@@ -108,7 +108,7 @@ function collectLines() {
   };
 }
 
-/** What glyphs say; the numbers between them only move what follows. */
+/** The text of glyphs; the numbers between them only move the next glyph. */
 const shownText = (glyphs: unknown): string =>
   Array.isArray(glyphs)
     ? glyphs
@@ -140,7 +140,7 @@ const product = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix
   ...([a * k + c * l + e, b * k + d * l + f] as const),
 ];
 
-/** The bounds of a path that is painted; those that only clip are not seen. */
+/** The bounds of a painted path; paths that only clip are invisible. */
 function boxOf(args: unknown, [a, b, c, d, e, f]: Matrix, painted: readonly (number | undefined)[]): Box | undefined {
   if (!Array.isArray(args) || !painted.includes(args[0]) || !args[2]) return undefined;
   const [left = 0, bottom = 0, right = 0, top = 0] = args[2] as ArrayLike<number> & Iterable<number>;

@@ -5,10 +5,10 @@ import type { Rulings, Start } from './rulings.ts';
 const SAME = 1.5;
 /** The width of a space, by the height of letters. */
 const SPACE = 0.25;
-/** A text of more parts is drawn letter by letter, and its parts say nothing. */
+/** A text of more parts is drawn letter by letter, so its parts mean nothing. */
 const MOST_PARTS = 2;
 
-/** Parts a number from what stands before it where the file draws both by themselves, so close that they were read as one. */
+/** Separates a number from the text before it where the file draws both by themselves, but they were read as one. */
 export const splitNumbers = (pieces: readonly Piece[], { starts }: Rulings): Piece[] =>
   pieces.flatMap((piece) => {
     if (!/\S\s?\d/.test(piece.text)) return [piece];
@@ -19,7 +19,7 @@ export const splitNumbers = (pieces: readonly Piece[], { starts }: Rulings): Pie
     return inside.toSorted((a, b) => b.x - a.x).reduce(splitAt, [piece]);
   });
 
-/** Tells which pieces the file does not begin to draw anew: they go on with the one before them. */
+/** Marks pieces that the file draws together with the one before them. */
 export const withDrawing = (pieces: readonly Piece[], { starts }: Rulings): Piece[] =>
   pieces.map((piece) => {
     const begins = starts.some(({ x, y }) => Math.abs(y - piece.y) <= SAME && Math.abs(x - piece.left) <= SAME);
@@ -31,7 +31,7 @@ function splitAt([piece, ...rest]: readonly Piece[], start: Start): Piece[] {
   const at = drawnAt(piece, start) ?? nearestFigure(piece, start);
   if (at === undefined || !/^\d/.test(piece.text.slice(at))) return [piece, ...rest];
   const before = piece.text.slice(0, at);
-  // Two numbers may be one whose thousands are drawn apart: they stay close together.
+  // They may be one number whose thousands are drawn separately: left as one piece.
   const gap = /[^\d\s]\s$/.test(before) ? piece.height * SPACE : SAME / 2;
   return [
     { ...piece, text: before.trim(), right: start.x - gap },
@@ -48,7 +48,7 @@ function drawnAt({ text }: Piece, { text: drawn }: Start): number | undefined {
   return wanted > 0 && text.slice(at).replace(/\s/g, '') === drawn.replace(/\s/g, '') ? at : undefined;
 }
 
-/** Of a piece that is all figures, which are of one width: the place says which of them it is. */
+/** In a piece of figures only, which are all of one width, the position tells the index of the character. */
 function nearestFigure({ text, left, right }: Piece, { x }: Start): number | undefined {
   if (/[^\d\s.,]/.test(text)) return undefined;
   const near = Math.round(((x - left) / (right - left)) * text.length);

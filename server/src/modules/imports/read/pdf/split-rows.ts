@@ -1,6 +1,6 @@
 import type { GridRow } from './grid.ts';
 
-/** Of the rows of a table, how many fill a column that all goods fill. */
+/** The share of rows that fill a column which all goods have. */
 const USUAL = 0.8;
 
 /**
@@ -51,7 +51,7 @@ const join = (upper: GridRow, lower: GridRow): GridRow => ({
   struck: [...upper.struck, ...lower.struck],
 });
 
-/** Two numbers stay two. */
+/** Joins two texts; two numbers stay apart. */
 function joinTexts(above: string, below: string): string {
   const areNumbers = /^[\d\s.,]+$/.test(above) && /^[\d\s.,]+$/.test(below);
   return [above, below].filter(Boolean).join(areNumbers ? ' / ' : ' ');

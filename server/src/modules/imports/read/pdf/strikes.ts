@@ -4,10 +4,10 @@ import type { Line, Rulings } from './rulings.ts';
 /** Where a line goes through letters and not under or over them, by their height. */
 const LOWEST = 0.12;
 const HIGHEST = 0.55;
-/** Of the width of a text, what the line goes through at the least. */
+/** The least share of a text's width that the line crosses. */
 const SHARE = 0.6;
 
-/** Marks texts that a line is drawn through; such lines part no rows. */
+/** Marks texts with a line through them; such lines do not count as lines between rows. */
 export function markStrikes(pieces: readonly Piece[], rulings: Rulings): { pieces: Piece[]; rulings: Rulings } {
   const strikes = new Set<Line>();
   const marked = pieces.map((piece) => {
@@ -26,7 +26,7 @@ function goesThrough({ at, from, to }: Line, { left, right, y, height }: Piece):
   return at > y + height * LOWEST && at < y + height * HIGHEST && share >= SHARE;
 }
 
-/** What of a cell holds: beside a text that is struck through, the other one; a cell that is struck as a whole is told as such. */
+/** The text of a cell without its struck-through part; one that is struck through as a whole is kept and marked. */
 export function unstruck(pieces: readonly Piece[]): { readonly pieces: readonly Piece[]; readonly isStruck: boolean } {
   const kept = pieces.filter(({ struck }) => !struck);
   return kept.length > 0 ? { pieces: kept, isStruck: false } : { pieces, isStruck: pieces.length > 0 };

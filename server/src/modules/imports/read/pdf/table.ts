@@ -30,13 +30,13 @@ export function tableOf(pages: readonly Piece[][][]): Table {
   return { name: '', merges: [], rows: () => rows, unsure };
 }
 
-/** A header over no column speaks of prices: those stand in a column that was not found. */
+/** Whether a header of prices stands over no column: then the column of prices was not found. */
 function isMoneyLost(line: readonly Piece[], bands: readonly Band[]): boolean {
   if (line.length <= bands.length || !looksLikeHeader(line.map(({ text }) => text))) return false;
   return line.some((piece) => columnFor(piece, bands, true) === undefined && moneyHeader(piece.text)?.role === 'sale');
 }
 
-/** Two numbers in one cell: columns of the page run into one another. */
+/** Two numbers in one cell: columns of this page were not told apart. */
 const TWO_NUMBERS = /\d \u00a6 \d/;
 const MOST_UNSURE = 0.2;
 
@@ -59,7 +59,7 @@ interface LineCells {
 
 function cellsOf(line: readonly Piece[], bands: readonly Band[]): LineCells {
   const isHeader = line.length > 2 && line.every(({ text }) => !/^[\d\s.,]+$/.test(text));
-  // A header is set to another side than its numbers: as many texts as columns stand over them in their order.
+  // Headers may be aligned differently from their numbers: with as many texts as columns, they belong together in order.
   if (isHeader && line.length === bands.length) return { cells: line.map(({ text }) => text), struck: [] };
   const columns = line.map((piece) => columnFor(piece, bands, isHeader));
   const places = Array.from({ length: Math.max(1, bands.length) }, (_, column) => column);

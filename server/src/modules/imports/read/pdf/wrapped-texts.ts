@@ -2,10 +2,10 @@ import { type Piece, SAME_LINE } from './piece.ts';
 
 /** Lines of one text are nearer to each other than rows are, by the height of its letters. */
 const LINE_PITCH = 1.27;
-/** Lines that stand wide apart are one text if the other cells of their row stand at the middle of them. */
+/** Lines further apart than that are one text if the other cells of the row are at their middle. */
 const WIDE_PITCH = 1.9;
 
-/** Joins the lines of wrapped texts, which a document has one after another: they are one piece at the row they belong to. */
+/** Joins the lines of wrapped texts, which follow one another in the document, into one piece in their row. */
 export function joinWrapped(pieces: readonly Piece[]): Piece[] {
   const blocks = linesBelow(pieces, WIDE_PITCH).flatMap((block) => splitBlock(block, pieces));
   const single = blocks.filter((block) => block.length === 1).map(([piece]) => piece?.y ?? 0);
@@ -41,7 +41,7 @@ function linesBelow(pieces: readonly Piece[], pitch: number): Piece[][] {
 const isBelow = (upper: Piece, lower: Piece): boolean =>
   Math.abs(upper.left - lower.left) < 1.5 || Math.abs(upper.left + upper.right - lower.left - lower.right) < 3;
 
-/** Parts of a block that are one text each: those around a row, else lines that stand close together. */
+/** Splits a block into texts: lines around a row, otherwise lines that are close together. */
 function splitBlock(block: readonly Piece[], pieces: readonly Piece[]): Piece[][] {
   if (block.length === 1 || block.length > LONGEST_BLOCK) return linesBelow(block, LINE_PITCH);
   if (isInRow(block, pieces)) return [[...block]];

@@ -11,29 +11,29 @@ import { withoutRates } from './without-rates.ts';
 
 /** How the prices of a column are to be read. */
 export interface ColumnMoney {
-  /** Of what has none in its cell; absent is roubles. */
+  /** The currency of prices whose cell names none; absent means roubles. */
   readonly currency: string | undefined;
-  /** Whether what names it names roubles beside it, so that prices may be in either. */
+  /** Whether the header or note that names it also names roubles: prices may be in either. */
   readonly isMixed: boolean;
-  /** Foreign money that stands in its cells. */
+  /** Foreign currencies named in its cells. */
   readonly inCells: readonly string[];
-  /** Foreign money that titles and sentences among the goods name. */
+  /** Foreign currencies named in titles and sentences between the goods. */
   readonly inTitles: readonly string[];
-  /** The same where its cells are names of money: by number too, and `UNIT` for what nobody knows. */
+  /** For a column of currency names: also those given by number (840), and `UNIT` for names we do not know. */
   readonly named: readonly string[];
   readonly times: number;
   readonly per: number;
-  /** What the prices are for, where a text says it of all of them. */
+  /** The unit that all prices are for, where a text says so. */
   readonly unit: string | undefined;
-  /** The unit of the lot that its header names, "for 100 m": prices are those of one. */
+  /** The unit in a header such as "for 100 m": prices are divided to be those of one. */
   readonly lotUnit: string | undefined;
   readonly vat: MoneyHeader['vat'];
   readonly signs: Signs;
-  /** A number that can be read both ways, where nobody has said how. */
+  /** An example of a number that can be read both ways, while nobody has said how. */
   readonly ambiguous: string | undefined;
 }
 
-/** Says how the columns of a table are to be read. What is said of all its prices is looked for once. */
+/** Returns a function that says how to read the prices of a column; notes about all prices are looked for once. */
 export function createMoneyOf(sheet: Sheet, header: Header) {
   const note = noteOf(sheet);
   const noted = note?.isMixed && isMoneyToldApart(sheet, header) ? undefined : note?.currency;
@@ -80,7 +80,7 @@ function unknownNames(sheet: Sheet, { last }: Header, at: readonly number[]): st
   return below.some(({ cells }) => at.some((column) => isUnknown((cells[column] ?? '').trim()))) ? ['UNIT'] : [];
 }
 
-/** What is said of all prices of a table, above it, below it or by the name of its sheet. */
+/** What texts above or below a table, or the name of its sheet, say about all its prices. */
 function noteOf({ notes, name }: Sheet): MoneyNote | undefined {
   const found = notes.flatMap((text) => moneyNote(text) ?? []);
   const { currency, isMixed } = found.find((note) => note.currency !== undefined) ?? sheetNote(name) ?? NO_MONEY;

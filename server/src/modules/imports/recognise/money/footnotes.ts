@@ -3,7 +3,7 @@ import type { Header } from '../header/header.ts';
 import { type MoneyNote, moneyNote } from './money-note.ts';
 import { isOfPieces } from './unit-of-price.ts';
 
-/** What is said of the prices of some goods: those with its mark in their row. Without a unit they are for one piece. */
+/** A note about the prices of the goods with its mark in their row. Without a unit, they are prices of one piece. */
 export interface Footnote extends MoneyNote {
   readonly mark: string;
   readonly text: string;
@@ -17,7 +17,7 @@ const MARKED_CELL = /[^\s*]\s*(\*+)\)?\s*$/;
 
 const markOf = (cell: string): string | undefined => MARKED_CELL.exec(cell)?.[1];
 
-/** A sheet without the notes that speak of some of its goods, and of those notes what changes prices. */
+/** The sheet without notes that are about some of its goods only, and those of them that change prices. */
 export function withoutFootnotes(sheet: Sheet, header: Header): { sheet: Sheet; footnotes: readonly Footnote[] } {
   const stars = sheet.notes.flatMap((text) => {
     const mark = MARKED_TEXT.exec(text)?.[1];
@@ -26,7 +26,7 @@ export function withoutFootnotes(sheet: Sheet, header: Header): { sheet: Sheet; 
   if (stars.length === 0) return { sheet, footnotes: [] };
   const rows = sheet.sample.filter(({ number }) => number > header.last);
   const marks = new Set(rows.flatMap(({ cells }) => cells.flatMap((cell) => markOf(cell) ?? [])));
-  // A mark in the header is one of all rows.
+  // A mark in the header is meant for all rows.
   for (const { text } of header.cells) marks.delete(markOf(text) ?? '');
   const ofSome = stars.filter(({ mark }) => marks.has(mark));
   const texts = new Set(ofSome.map(({ text }) => text));
@@ -39,6 +39,6 @@ export function withoutFootnotes(sheet: Sheet, header: Header): { sheet: Sheet; 
   };
 }
 
-/** The note that a row has a mark of. */
+/** The note that a mark in the row leads to. */
 export const footnoteOf = (cells: readonly string[], footnotes: readonly Footnote[]): Footnote | undefined =>
   footnotes.length === 0 ? undefined : footnotes.find(({ mark }) => cells.some((cell) => markOf(cell) === mark));

@@ -9,19 +9,19 @@ import { withoutRates } from './without-rates.ts';
 export interface MoneyHeader {
   /** `never`: not the selling price unless a person says so. */
   readonly role: 'sale' | 'never';
-  /** What suppliers keep to themselves, and no price at all: a margin, a cost. */
+  /** Not a price, and not for others to see: a margin, a cost. */
   readonly isPrivate: boolean;
-  /** Nothing but a quantity: "from 10 pieces". A cell may say that too. */
+  /** The header is only a quantity, "from 10 pieces", which may stand in an ordinary cell too. */
   readonly isTier: boolean;
   readonly vat: 'with' | 'without' | undefined;
   /** Code of foreign money; absent for roubles and where nothing is said. */
   readonly currency: string | undefined;
   readonly isRoubles: boolean;
-  /** Thousands of roubles: what one in the file is in roubles. */
+  /** What to multiply by to get roubles: 1000 for thousands of roubles. */
   readonly times: number;
-  /** How many pieces it is for, or of what unit. */
+  /** How many pieces, metres or kilograms the price is for. */
   readonly per: number;
-  /** The unit of a lot that is weighed or measured. */
+  /** The unit of `per`, where it is not pieces. */
   readonly lotUnit?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ const RANGE = new RegExp(`^\\d+\\s*[-\u2013\u2026]\\s*\\d+\\s*(?:${words.pieces.
 const DISCOUNT = /^[-+\u2212\u2013]?\s*\d{1,2}([.,]\d+)?\s*%$/;
 /** "1st column": how lists number their prices by volume of trade. */
 const COLUMN = new RegExp(`^(?:\\d ${words.columnWord}|${words.columnWord} \\d)$`);
-/** A price with the margin on top is the one to sell at; so is one that says what it leaves out. */
+/** "Price with margin" and "price without delivery" are selling prices: these words are dropped. */
 const WITH_MARGIN = new RegExp(words.withMargin, 'u');
 const LONGEST = 100;
 
@@ -55,7 +55,7 @@ function readHeader(header: string): MoneyHeader | undefined {
   const isSum = hasStem(headerWords, words.sumStems);
   const isPrivate = DISCOUNT.test(low) || hasStem(headerWords, words.neverAloneStems);
   if (!isPriced && !isTier && !isSum && !isPrivate) return undefined;
-  // The date of a price, its kind or its currency are none.
+  // "Date of price", "kind of price" and "currency of price" are not prices.
   if (words.aboutPrice.includes(headerWords[0] ?? '') && words.ofPrice.includes(headerWords[1] ?? '')) return undefined;
   if (hasStem(headerWords, words.noMoneyStems) && !isPriced) return undefined;
   const { times, per, isOddLot } = scaleIn(header);
@@ -82,7 +82,7 @@ const namesPrice = (header: string, text: string, headerWords: readonly string[]
   isTaxOf(header) ||
   COLUMN.test(text);
 
-/** A tax; what is paid, or was; the price of a package or of an hour. */
+/** A tax, a total, an old price, the price of a package or of an hour. */
 const isNoSellingPrice = (header: string, text: string, headerWords: readonly string[]): boolean =>
   isVatItself(text) ||
   isTaxOf(header) ||
@@ -92,7 +92,7 @@ const isNoSellingPrice = (header: string, text: string, headerWords: readonly st
   headerWords.some((word) => words.timeWords.includes(word)) ||
   hasPhrase(text, words.neverPhrases);
 
-/** A header that says nothing but of which money something is: not a price by itself, and what else should it be. */
+/** A header that names only a currency: a person is asked whether it is the price. */
 export function amountHeader(header: string): MoneyHeader | undefined {
   const headerWords = normal(header).split(' ');
   if (header.length > LONGEST || currenciesIn(header).length === 0) return undefined;
@@ -114,7 +114,7 @@ const hasStem = (headerWords: readonly string[], stems: readonly string[]): bool
 const hasPhrase = (text: string, phrases: readonly string[]): boolean =>
   phrases.some((phrase) => ` ${text} `.includes(` ${phrase} `));
 
-/** Roubles beside foreign money leave it open in which of them the prices are: then it is asked about. */
+/** Where a header names both roubles and foreign money, it counts as foreign, so that a person is asked. */
 function moneyIn(header: string, headerWords: readonly string[]): Pick<MoneyHeader, 'currency' | 'isRoubles'> {
   const currencies = currenciesIn(withoutRates(header));
   const foreign = currencies.find((code) => code !== 'RUB');
@@ -135,13 +135,13 @@ function isOnlyMoney(header: string, headerWords: readonly string[]): boolean {
   return named.length === (isKopecks ? 1 : 0) && (isKopecks || currenciesIn(header).length > 0);
 }
 
-/** One of these and nothing else, but how many percent. */
+/** Exactly one of these phrases; a rate in percent may follow. */
 const isOnly = (text: string, phrases: readonly string[]): boolean => phrases.includes(text.replace(/\s*\d+$/, ''));
 
-/** "Of which VAT" alone is the tax; behind a price it says that the tax is in it. */
+/** "Incl. VAT" alone heads a column of the tax; after "price" it says that the price includes it. */
 const isVatItself = (text: string): boolean => text.replace(/\s*\d+$/, '') === words.ofWhichVat;
 
-/** "VAT 22%" over numbers is how much of it is in each price: the rate stands in the header. */
+/** "VAT 22%" heads a column with the amount of tax in each price. */
 const TAX = new RegExp(`^(?:${words.vatNames.join('|')})[\\s,(]{1,3}\\d{1,2}\\s*%\\)?$`, 'iu');
 const isTaxOf = (header: string): boolean => TAX.test(header.trim());
 
@@ -150,7 +150,7 @@ function vatOf(text: string): MoneyHeader['vat'] {
   return hasPhrase(text, words.withVat) ? 'with' : undefined;
 }
 
-/** What stands under a header of prices and says of what money, VAT or lot they are. */
+/** Whether a text in the row below a price header only adds a currency, VAT or a lot to it. */
 export function isMoneyQualifier(text: string): boolean {
   if (text.length > 30 || !/[\p{L}$\u20ac\u20bd]/u.test(text)) return false;
   const { times, per } = scaleIn(text);

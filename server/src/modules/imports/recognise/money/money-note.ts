@@ -10,13 +10,13 @@ import { withoutSums } from './without-sums.ts';
 /** What a text above or below a table says of its prices. */
 export interface MoneyNote {
   readonly currency: string | undefined;
-  /** That money stands beside roubles: prices may be in either. */
+  /** Roubles are named beside it: prices may be in either. */
   readonly isMixed?: boolean;
   readonly times: number;
   readonly per: number;
-  /** What they are for: a tonne, a pair. */
+  /** The unit that prices are for: a tonne, a pair. */
   readonly unit: string | undefined;
-  /** They are for a pack, an odd lot or an hour, or something has to be counted first: nobody knows the price of one. */
+  /** Prices are for a pack, an odd lot or an hour, or must be multiplied first: the price of one is not known. */
   readonly isUnsure: boolean;
 }
 
@@ -31,7 +31,7 @@ const UNSURE = [
   new RegExp(`(?<!\\p{L})(?:${words.addedStems.join('|')})\\p{L}*[^.;]{1,20}%`, 'iu'),
 ];
 
-/** Absent where a text says nothing of money that would change a price. */
+/** `undefined` if the text says nothing that would change a price. */
 export function moneyNote(text: string): MoneyNote | undefined {
   if (text.length < 1 || text.length > LONGEST) return undefined;
   const textWords = normal(text).split(' ');
@@ -46,7 +46,7 @@ export function moneyNote(text: string): MoneyNote | undefined {
   return isSaid ? { currency, ...(isMixed && { isMixed }), times, per, unit, isUnsure } : undefined;
 }
 
-/** In what money prices are, but roubles. */
+/** The foreign currency that a text says prices are in. */
 function moneyOf(text: string): Pick<MoneyNote, 'currency' | 'isMixed'> {
   if (isPaidByRate(text)) return { currency: foreignIn(text) ?? 'UNIT' };
   const said = withoutSums(withoutRates(text));
@@ -56,7 +56,7 @@ function moneyOf(text: string): Pick<MoneyNote, 'currency' | 'isMixed'> {
   return { currency: foreign, isMixed: foreign !== undefined };
 }
 
-/** A mark in a cell leads to it. */
+/** The text of a footnote, to which marks in cells lead. */
 const FOOTNOTE = /^\s*\*/;
 
 const SPEAKS_OF_PRICE = new RegExp(words.noteStems.join('|'), 'iu');
@@ -78,7 +78,7 @@ export function noteInCell(text: string): MoneyNote | undefined {
   return note && text.length > LONGEST_REMARK ? { ...note, currency: undefined } : note;
 }
 
-/** A description may speak of other money than that of the price. */
+/** In longer texts, such as descriptions, a currency need not be that of the price. */
 const LONGEST_REMARK = 40;
 
 export const speaksOfPrice = (text: string): boolean => SPEAKS_OF_PRICE.test(text);
@@ -94,11 +94,11 @@ const isPaidByRate = (text: string): boolean => PAID_BY_RATE.test(text);
 const isNothingElse = (textWords: readonly string[]): boolean =>
   textWords.every((word) => word === '' || words.noteFillers.includes(word) || currenciesIn(word).length > 0);
 
-/** Whether a title says that the prices are a supplier's own: "Purchase prices". */
+/** Whether a title says that prices are not for buyers: "Purchase prices". */
 export const isConfidentialNote = (text: string): boolean =>
   text.length <= LONGEST && hasStem(text, words.noteStems) && hasStem(text, words.confidentialStems);
 
-/** Whether a sheet is called after prices that are nobody's any more, or a supplier's own. */
+/** Whether the name of a sheet says that its prices are old or not for buyers. */
 export const isConfidentialSheet = (name: string): boolean => hasStem(name, words.confidentialSheetStems);
 
 const hasStem = (text: string, stems: readonly string[]): boolean =>

@@ -2,13 +2,13 @@ import { normal } from '../../../../platform/text/normal.ts';
 import { currenciesIn } from '../../read/currencies/currencies.ts';
 import words from './money-words.json' with { type: 'json' };
 
-/** How many roubles one of the file is, and for how many pieces it is paid. */
+/** How to turn a number of the file into roubles for one piece. */
 export interface MoneyScale {
   /** 1000 for thousands of roubles, 0.01 for kopecks. */
   readonly times: number;
   /** Pieces of the lot that the price is for. */
   readonly per: number;
-  /** A weight or a length that is no round lot: nobody counts the price of one by it. */
+  /** The price is for several kilograms, metres or litres, not for pieces. */
   readonly isOddLot: boolean;
 }
 
@@ -16,7 +16,7 @@ const any = (list: readonly string[]): string => list.toSorted((a, b) => b.lengt
 const PIECES = any(words.lotPieces);
 const FOR = `(?:(?:(?<!\\p{L})(?:${any(words.lotSigns)})|/)\\s*)?`;
 const TIERED = new RegExp(`(?<!\\p{L})(?:${any(words.tier)})\\s*\\d[\\d\\s]*`, 'giu');
-/** "1-10 pcs": a price of one, for who buys as many. */
+/** "1-10 pcs": the price of one piece when that many are bought. */
 const RANGED = new RegExp(
   `(?<!(?:(?<!\\p{L})(?:${any(words.lotSigns)})|/)\\s*|[\\d.,])\\d{1,6}\\s*[-\u2013\u2014\u2026]\\s*\\d{1,6}(?=\\s*(?:${PIECES})(?!\\p{L}))`,
   'giu',
@@ -30,7 +30,7 @@ const MEASURED = new RegExp(
   `(?:(?<!\\p{L})(?:${any(words.lotSigns)})|/)\\s*(\\d{1,6})\\s*(?:${any(words.per)})(?!\\p{L})`,
   'iu',
 );
-/** "for 10", "/100": a round number that says of nothing what it counts; "/10" may be a month. */
+/** "for 10", "/100": a round number without a unit; "/10" may be a month. */
 const BARE_LOT = new RegExp(
   `(?:(?<!\\p{L})(?:${words.lotSigns[0]}|per)\\s+(10{1,5})|/\\s*(10{2,5}))(?![\\d.,%/]|\\s*[-\u2013]|\\s*\\p{L})`,
   'iu',
@@ -86,7 +86,7 @@ function timesIn(text: string): number {
   return KOPECK.test(text) && !currenciesIn(text).includes('RUB') ? 0.01 : 1;
 }
 
-/** The lot and the thousands of a price in its cell, and the text without them. */
+/** Takes the lot and the thousands out of the text of a price. */
 export function splitScale(text: string): { readonly rest: string; readonly times: number; readonly per: number } {
   const per = lotIn(text);
   const withoutLot =

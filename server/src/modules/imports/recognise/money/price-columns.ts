@@ -2,8 +2,8 @@ import type { ColumnUse } from '@postavka/contract';
 import type { MoneyHeader } from './money-header.ts';
 
 /**
- * What becomes of the columns that speak of money. One that can be the selling price is it; of several a person
- * decides; the others stay out. Nothing is said of columns that a person decided on.
+ * Decides what columns of money are used for. The only one that can be the selling price becomes the price; among several
+ * a person chooses; the others are ignored. Columns that a person has decided on are left out of the result.
  */
 export function choosePrice(
   columns: readonly (MoneyHeader | undefined)[],
@@ -14,7 +14,7 @@ export function choosePrice(
   for (const { column } of open) uses.set(column, 'ignored');
   if (chosen.includes('price')) return uses;
   const sale = open.filter(({ money }) => money.role === 'sale');
-  // Nothing is sold at it by itself, but a person may say so.
+  // No column looks like a selling price: a person may still choose one.
   const candidates = sale.length > 0 ? bestOf(sale) : open.filter(({ money }) => !money.isPrivate);
   const isSure = sale.length > 0 && candidates.length === 1 && !chosen.includes('undecided');
   for (const { column } of candidates) uses.set(column, isSure ? 'price' : 'undecided');
@@ -26,7 +26,7 @@ interface Candidate {
   readonly money: MoneyHeader;
 }
 
-/** Roubles before foreign money, with VAT before without. */
+/** Prefers roubles to foreign money, and prices with VAT to those without. */
 function bestOf(candidates: readonly Candidate[]): readonly Candidate[] {
   const roubles = preferred(candidates, ({ money }) => money.currency === undefined);
   const isBoth =

@@ -1,7 +1,7 @@
 import type { Sheet } from '../../read/sheet.ts';
 import { isConfidentialNote, isConfidentialSheet, moneyNote } from './money-note.ts';
 
-/** What a sheet says that leaves open whether its prices are those of one piece, and whether goods are sold at them. */
+/** A text of the sheet because of which its prices may not be selling prices of one piece. */
 export const doubtOf = ({ notes, name }: Pick<Sheet, 'notes' | 'name'>): string | undefined =>
   notes.find((text) => moneyNote(text)?.isUnsure || isConfidentialNote(text)) ??
   (isConfidentialSheet(name) ? name : undefined);

@@ -4,38 +4,38 @@ import type { Saying } from '../../read/sheet.ts';
 import type { Footnote } from './footnotes.ts';
 import { noteAmong, type TitleNote, titleNote } from './title-note.ts';
 
-/** Texts among the goods of a table that speak of prices, and what a person said of which goods they do. */
+/** Texts between the goods of a table that are about prices, and a person's answers to which goods they apply. */
 export interface Spoken {
   readonly sayings: readonly Saying[];
   readonly reaches: Readonly<Record<string, NoteReach>>;
-  /** Whether any of its prices may be in foreign money: else roubles go without saying. */
+  /** Whether any price may be in foreign money; if not, texts that name roubles change nothing. */
   readonly hasForeign: boolean;
-  /** Whether a column says what each row is counted in. */
+  /** Whether there is a column of units. */
   readonly hasUnits: boolean;
   readonly footnotes: readonly Footnote[];
 }
 
 export const SILENT: Spoken = { sayings: [], reaches: {}, hasForeign: false, hasUnits: false, footnotes: [] };
 
-/** What is said of the price of a row, and the text of which nobody knows whether it speaks of it. */
+/** What is said about the price of a row; `doubt` is a text that may or may not apply to it. */
 export interface PriceNote extends TitleNote {
   readonly doubt: string | undefined;
 }
 
-/** Under which a person's answer is kept. */
+/** The key under which a person's answer about a text is kept. */
 export const reachKey = (text: string): string =>
   storable(text).normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, 180).trim();
 
-/** A text whose goods have ended, or may have. */
+/** A text above some goods, and where those goods end. */
 interface Earlier extends Pick<Saying, 'text' | 'row' | 'until'> {
   readonly note: TitleNote;
-  /** Whether it may be meant of goods above it. */
+  /** Whether it may apply to goods above it too. */
   readonly isOfAll: boolean;
 }
 
 const NOTHING: PriceNote = { currency: undefined, times: 1, per: 1, unit: undefined, doubt: undefined };
 
-/** Follows the titles of a table and tells what each of its rows is priced in and for. */
+/** Follows the titles of a table, and says for each row which currency, lot and unit its price has. */
 export function createPriceNotes(spoken: Spoken) {
   const remarks = spoken.sayings.flatMap(({ isTitle, ...saying }): Earlier[] => {
     const note = noteAmong(saying.text);
@@ -46,9 +46,9 @@ export function createPriceNotes(spoken: Spoken) {
     if (!notes.has(title)) notes.set(title, titleNote(title));
     return notes.get(title);
   };
-  /** Titles above the rows that come now. */
+  /** Titles of the current rows. */
   let path: readonly Earlier[] = [];
-  /** Titles whose goods may have ended, by their text: what is said twice is asked once. */
+  /** Earlier titles that may still apply, by text, so that a repeated text is asked about once. */
   const left = new Map<string, Earlier>();
   let texts: readonly Earlier[] = remarks.toSorted(laterFirst);
   let whole: PriceNote | undefined;
@@ -96,7 +96,7 @@ export function createPriceNotes(spoken: Spoken) {
 
 const laterFirst = (a: Earlier, b: Earlier): number => b.row - a.row;
 
-/** Whether a text speaks of a row; `undefined`: nobody has said. */
+/** Whether a text applies to a row; `undefined`: nobody has said. */
 function speaksOf(
   { text, row, until, isOfAll }: Omit<Earlier, 'note'>,
   number: number,
@@ -109,7 +109,7 @@ function speaksOf(
   return reach === undefined ? undefined : reach !== 'own';
 }
 
-/** What can be said of a price, each by itself. */
+/** What a text can say about a price; each of these is looked for separately. */
 const FACTS: readonly {
   readonly isSaid: (note: TitleNote) => boolean;
   /** Whether it makes a difference when it is not said. */

@@ -7,7 +7,7 @@ import { unitOfPrice } from './unit-of-price.ts';
 import { withoutRates } from './without-rates.ts';
 import { withoutSums } from './without-sums.ts';
 
-/** What a title of goods says of their prices; roubles are named, too, because other prices of the list may be foreign. */
+/** What the title of a group says about its prices. `currency` may be RUB: other prices of the list may be foreign. */
 export interface TitleNote extends Pick<MoneyNote, 'currency' | 'times' | 'per'> {
   readonly unit: string | undefined;
 }

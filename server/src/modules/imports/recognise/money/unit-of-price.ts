@@ -21,10 +21,10 @@ const MEASURED = Object.entries(words.unitPatterns).map(named);
 /** Pairs, sheets and sets: a price may be for one, and lists write them in any way they like. */
 const UNITS = [...MEASURED, ...Object.entries(words.countedUnits).map(named)];
 
-/** Pieces are what lists write without thinking, for whatever is sold. */
+/** Lists write pieces for whatever is sold, so this unit says nothing. */
 const [PIECES] = Object.keys(words.unitPatterns).slice(-1);
 
-/** What a text says its prices are for, but pieces: "rub/t", "per kg", "price, m2". */
+/** The unit that a text says prices are for, except pieces: "rub/t", "per kg", "price, m2". */
 export function unitOfPrice(text: string): string | undefined {
   const found = UNITS.find(({ behind }) => behind.test(text))?.unit ?? unitBeside(text);
   return found === PIECES ? undefined : found;
@@ -39,11 +39,11 @@ function unitBeside(text: string): string | undefined {
   return undefined;
 }
 
-/** "For one piece": among goods that are measured it has to be said. */
+/** Whether a text says that a price is for one piece. */
 export const isOfPieces = (text: string): boolean =>
   UNITS.some(({ unit, behind }) => unit === PIECES && behind.test(text));
 
-/** "For 100 m": a round lot of what is weighed or measured, which is counted for one like a lot of pieces. */
+/** "For 100 m": a round lot of metres, kilograms or litres, whose price can be divided. */
 export function measuredLot(text: string): { readonly per: number; readonly lotUnit: string } | undefined {
   for (const { unit, lot } of MEASURED) {
     const count = unit === PIECES ? undefined : lot.exec(text)?.[1];
@@ -55,6 +55,6 @@ export function measuredLot(text: string): { readonly per: number; readonly lotU
 export const isSameUnit = (text: string, sign: string): boolean =>
   UNITS.some((one) => one.unit === sign && one.whole.test(text.trim()));
 
-/** A unit that is written out, by its sign; any other as it is. */
+/** The sign of a unit that is written out, "kg" for "kilogram"; other texts as they are. */
 export const signOfUnit = (text: string): string =>
   (/^\p{L}{4,}$/u.test(text) ? MEASURED.find(({ whole }) => whole.test(text))?.unit : undefined) ?? text;

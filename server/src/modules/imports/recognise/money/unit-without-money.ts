@@ -4,7 +4,7 @@ import words from './money-words.json' with { type: 'json' };
 
 const PARTED = new RegExp(`\\s*/\\s*|\\s+${words.lotSigns[0]}\\s+`, 'u');
 
-/** What is counted, where money stands beside it: "rub/t" are tonnes, "rub" alone says nothing of that. */
+/** The unit without the money beside it: "t" of "rub/t", nothing of "rub" alone. */
 export function unitWithoutMoney(text: string): string {
   const namesMoney = (part: string) => currenciesIn(part).length > 0;
   if (!namesMoney(text)) return text;

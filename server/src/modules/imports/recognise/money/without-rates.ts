@@ -6,5 +6,5 @@ const RATE = new RegExp(
   'giu',
 );
 
-/** What is said of rates is not said of prices. */
+/** The text without exchange rates: a currency named there is not that of the prices. */
 export const withoutRates = (text: string): string => text.replace(RATE, ' ');

@@ -8,5 +8,5 @@ const SUM = new RegExp(`\\d[\\d\\s.,]*(?:(?:${THOUSANDS})\\.?\\s*)?${ROUBLES}`, 
 /** "Payment in roubles", "invoices are in roubles". */
 const PAID = new RegExp(`(?<!\\p{L})(?:${words.payStems.join('|')})[^.;]{0,40}?(?<!\\p{L})${ROUBLES}`, 'giu');
 
-/** Sums of roubles, and that one pays in them, do not say what prices are in. */
+/** The text without sums and terms of payment in roubles: they do not say what currency prices are in. */
 export const withoutSums = (text: string): string => text.replace(SUM, ' ').replace(PAID, ' ');

@@ -5,8 +5,8 @@ import { typedWords } from '../spelling/search-words.ts';
 import { type Need, saysWhat, type Weighed } from './weigh-need.ts';
 
 /**
- * Towns that stand there without a preposition ("Pipe 57x3.5 Kazan") are left out, else pumps called "Kazan" are asked
- * for. Where a product is called after the town and something else that is needed, the town is its name.
+ * Leaves out towns without a preposition ("Pipe 57x3.5 Kazan"), or pumps called "Kazan" would be found. A town stays if
+ * some product has it in its name together with other words that are needed.
  */
 export async function withoutTowns({ db }: Database, terms: Weighed[], need: Need): Promise<Weighed[]> {
   const towns = new Set(townsIn(need).flatMap(typedWords));
@@ -22,7 +22,7 @@ export async function withoutTowns({ db }: Database, terms: Weighed[], need: Nee
   return terms.filter((term) => !isTown(term) || names.has(term.query));
 }
 
-/** Words of the longest name of a town. */
+/** The most words in the name of a town. */
 const LONGEST_TOWN = 3;
 
 /** A title begins with the goods. */
@@ -31,7 +31,7 @@ const townsIn = ({ title, description, isTown = () => false }: Need): string[] =
     isTown(name) ? [name] : [],
   );
 
-/** A capitalised word, and it with the words that follow it behind a space or a hyphen. */
+/** A capitalised word alone, and together with words that follow it after a space or a hyphen. */
 function capitalised(text: string): { readonly at: number; readonly name: string }[] {
   const words = [...text.matchAll(/\p{L}+/gu)];
   return words.flatMap(({ 0: word, index }, at) => {

@@ -6,7 +6,7 @@ import type { Term } from '../reading/term.ts';
 import { isSize, searchWords, typedWords } from '../spelling/search-words.ts';
 import letter from './letter-words.json' with { type: 'json' };
 
-/** What a buyer asks for, as typed: a title, perhaps a long text. */
+/** What a buyer typed: a title, perhaps a long text. */
 export interface Need {
   readonly title: string;
   readonly description: string;
@@ -30,7 +30,7 @@ export interface Weighed {
 const MOST_READ = 400;
 const MOST_COUNTED = 24;
 
-/** The terms that say what is needed. Rare words say more than common ones, sizes much, numbers little, talk nothing. */
+/** Terms with weights: rare words weigh more than common ones, sizes much, numbers little, polite words nothing. */
 export async function weighNeed(dictionaries: Dictionaries, dictionary: Dictionary, need: Need): Promise<Weighed[]> {
   const description = need.description.replace(PURPOSE, ' ').replace(PLACE, ' ');
   const rest = [description, ...need.extra_fields.map(({ value }) => value)].join('\n');
@@ -66,23 +66,23 @@ export async function weighNeed(dictionaries: Dictionaries, dictionary: Dictiona
     .slice(0, MOST_COUNTED);
 }
 
-/** What letters say around the goods: papers, unloading, regards. A search or a title that says them means them. */
+/** Words of letters that are not about goods: papers, unloading, regards. In a search or a title they count. */
 const LETTER_WORDS = letter.words.flatMap(searchWords);
 
-/** What a thing is for says little of what it is: "for the repair of pumps" does not ask for pumps. */
+/** Words after "for" weigh little: "for the repair of pumps" does not ask for pumps. */
 const PURPOSE = new RegExp(`(?<!\\p{L})(${letter.purpose.join('|')})(\\s+\\p{L}+){1,2}`, 'giu');
 
-/** Where it goes says nothing of it, and brands are called after towns: "to Tver" does not ask for goods of Tverprom. */
+/** The place of delivery weighs nothing: "to Tver" does not ask for goods of the brand Tverprom. */
 const LEADS = letter.place.flatMap((word) => [word, word.charAt(0).toUpperCase() + word.slice(1)]).join('|');
 const PLACE = new RegExp(
   `(?<!\\p{L}|\\d ?)(?:(?:${LEADS})(?:\\. ?| ))+\\p{Lu}\\p{Ll}+(?:-\\p{L}+)*(?: \\p{Lu}\\p{Ll}+)?`,
   'gu',
 );
 
-/** A letter has many words that no product has; the shorter ones are too near to something else. */
+/** Unknown words of a long text are corrected as typos only from this length: shorter ones resemble too much. */
 const SHORTEST_REPAIRED = 7;
 
-/** A title with more unknown words than these is about something that nobody sells, not mistyped. */
+/** A title with more unknown words is not mistyped, but about something that nobody sells. */
 const MOST_MISTYPED = 2;
 
 const RAREST = 9;
@@ -90,7 +90,7 @@ const RAREST = 9;
 function weighed(term: Term, isTitle: boolean): Weighed {
   const { words, exact, loose, share } = term;
   const times = isTitle ? 2 : 1;
-  // A product with the same numbers in other places is another one.
+  // The same numbers in another order make another product.
   const query = words.some(isSize) ? exact : loose;
   return { query, words, share: share.name_search, isTitle, weight: times * worthOf(term) };
 }
@@ -106,9 +106,9 @@ function worthOf({ words, share, isKnown }: Term): number {
 
 const isNumber = (word: string): boolean => /^[\d\u00f0]+$/.test(word);
 
-/** Shorter numbers are lengths and powers, in too many names to find anything by; longer ones are signs of products. */
+/** Shorter numbers are lengths and powers, which too many names have; longer ones identify products. */
 const SHORTEST_SIGN = 4;
 
-/** Whether a term says what is needed, and not how much of it. */
+/** Whether a term says what is needed, rather than how much of it. */
 export const saysWhat = ({ weight, words }: Weighed): boolean =>
   weight >= 2 && words.some((word) => word.length >= (isNumber(word) ? SHORTEST_SIGN : 3));

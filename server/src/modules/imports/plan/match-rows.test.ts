@@ -1,5 +1,5 @@
 import { expect, test } from '../../../../test/index.ts';
-import { importList, LIST, preview, productsOf } from '../../../../test/price-lists/imports.ts';
+import { importList, importLists, LIST, preview, productsOf } from '../../../../test/price-lists/imports.ts';
 import { writeXlsx } from '../../../platform/xlsx/write-xlsx.ts';
 
 test('the article decides, in letters of either case; without one the name does, among those without one', async ({
@@ -141,4 +141,13 @@ test('one name without an article whose other fields differ is several products'
   const list = 'Наименование;Размер;Цена\nМуфта;15;100\nМуфта;20;150\nМуфта;20;150';
   expect(await importList(owner, list)).toMatchObject({ created: 2, skipped: 1 });
   expect(await importList(owner, list)).toMatchObject({ created: 0, updated: 0, skipped: 3 });
+});
+
+test('articles that nobody has, in a list without names, are told to lack a column of names', async ({ as }) => {
+  const owner = await as.owner();
+  const list = 'Обозначение;Аналог;Цена\n180205;6205-2RS;128\n7208А;30208;410';
+  const { summary } = await preview(owner, list);
+  expect(summary).toMatchObject({ to_create: 0, to_skip: 2, findings: [{ code: 'not_found_nameless', rows: 2 }] });
+  const [done] = await importLists(owner, { content: list });
+  expect(done).toMatchObject({ status: 'rejected', skipped: 2, reason: expect.stringContaining('report') });
 });

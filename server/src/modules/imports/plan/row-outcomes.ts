@@ -60,8 +60,8 @@ export function withdraw(offSale: OffSale, product: StoredProduct | undefined, {
 /** Creates a product, with warnings of what may be wrong about its article. */
 export function create(row: ProductRow, { subject, namesake }: Choice, { lookups, settings }: Deciding) {
   // Nothing is created where only existing products are updated, or without a name.
-  if (settings.mode !== 'all' || !row.values.name)
-    return { outcome: 'skipped', findings: [{ code: 'not_found' }] } as const;
+  if (settings.mode !== 'all') return { outcome: 'skipped', findings: [{ code: 'not_found' }] } as const;
+  if (!row.values.name) return { outcome: 'skipped', findings: [{ code: 'not_found_nameless' }] } as const;
   const parsed = parseColumns(row, lookups);
   const columns = newColumns(parsed, lookups.companyRegion);
   const becomes = { unit: columns.unit, before: null, price: columns.price, waits: false };

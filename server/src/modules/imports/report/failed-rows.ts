@@ -18,7 +18,7 @@ export const failedName = (fileName: string, locale: Locale): string =>
   `${words(locale)('failed.name')} ${fileName.replace(/\.[^.]*$/, '')}.xlsx`;
 
 /** Findings with which a row waits for a person, though it is no error. */
-const WAITING: ReadonlySet<string> = new Set(['price_jump', 'price_vanishes', 'not_found']);
+const WAITING: ReadonlySet<string> = new Set(['price_jump', 'price_vanishes', 'not_found', 'not_found_nameless']);
 const WIDTH = 20;
 
 /** Rows that were not imported, under the headers of their own table, with the reason behind them. */

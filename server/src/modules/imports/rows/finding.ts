@@ -63,6 +63,8 @@ export type FindingCode =
   | 'duplicate_stock'
   | 'article_repeated'
   | 'not_found'
+  /** The same in a list without a column of names, in which nothing can be created. */
+  | 'not_found_nameless'
   /** A product that is not sold, by the list: a new one, or one of the company's. */
   | 'off_sale'
   | 'off_sale_hides'

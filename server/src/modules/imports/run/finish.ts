@@ -40,7 +40,7 @@ export async function endImport(tx: Tx, row: ImportRow, reason: Reason | undefin
   });
 }
 
-function reasonIn({ created, updated, unchanged, hidden, failed }: ImportRow): Reason | undefined {
+function reasonIn({ created, updated, unchanged, hidden, skipped, failed }: ImportRow): Reason | undefined {
   if (created + updated + unchanged + hidden > 0) return undefined;
-  return { code: failed > 0 ? 'all_failed' : 'no_products', params: {} };
+  return { code: failed + skipped > 0 ? 'all_failed' : 'no_products', params: {} };
 }

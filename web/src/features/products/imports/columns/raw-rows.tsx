@@ -31,9 +31,10 @@ export function RawRows({ preview, settings, onSettings }: Props) {
 function RawSheets({ preview, settings, onSettings }: Props) {
   const say = useWords(importsWords);
   const sheets = preview.sheets.filter(({ table }) => table === 0);
+  const isFound = preview.sheets.some(({ header_row }) => header_row !== null);
   return (
     <>
-      <p className={classes.text}>{say('raw.text')}</p>
+      <p className={classes.text}>{say(isFound ? 'raw.text' : 'raw.text_none')}</p>
       {preview.is_text ? <TextChoices settings={settings} onSettings={onSettings} /> : null}
       {sheets.map((sheet) => (
         <RawSheet

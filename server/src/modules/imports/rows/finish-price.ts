@@ -46,7 +46,10 @@ function applyPack({ values, pack, warnings }: Draft): void {
  */
 function applyUnit({ values, warnings, unitOfPrice: ofCell, unitOfTitle }: Draft, { columns }: RecognisedSheet): void {
   const price = columns.find(({ use }) => use === 'price');
-  const unit = ofCell ?? unitOfTitle ?? price?.money?.lotUnit ?? (price && unitOfPrice(price.header));
+  // "For a pack of 100 pcs" is counted for a piece.
+  const isOfOne = (price?.money?.per ?? 1) === 1;
+  const ofHeader = price?.money?.lotUnit ?? (price && isOfOne ? unitOfPrice(price.header) : undefined);
+  const unit = ofCell ?? unitOfTitle ?? ofHeader;
   if (unit === undefined || !values.price) return;
   if (values.unit && isSameUnit(values.unit, unit)) return;
   if (values.unit) {

@@ -30,6 +30,18 @@ test('what a row or a cell says to be in roubles is, whatever is said of all pri
   expect(products.map(({ values: { price } }) => price)).toEqual([undefined, 4500, 90, 7000]);
 });
 
+test.each([
+  ['Цена за упаковку', 'цена за упаковку', ['упаковка', 'упаковка']],
+  ['Цена за рулон', 'цена за рулон', ['рулон', 'рулон']],
+  ['Цена за меш.', 'цена за меш', ['мешок', 'мешок']],
+  ['Цена пачки', 'цена пачки', ['пачка', 'пачка']],
+  ['Цена за уп. 100 шт', 'цена за уп 100 шт', [undefined, 'шт']],
+])('a price for a pack that a person has chosen is one of packs, not of pieces: %s', async (header, key, units) => {
+  const list = [`Наименование;Ед. изм.;${header}`, 'Бумага;;289', 'Скотч;шт;300'].join('\n');
+  const { products } = await importContent(list, { [key]: 'price' });
+  expect(products.map(({ values: { unit } }) => unit)).toEqual(units);
+});
+
 test('a price for a round lot of a length or a weight, once a person has chosen it, is counted for one', async () => {
   const list = ['Наименование;Ед. изм.;Цена за 100 м', 'Провод;м;4650', 'Кабель;бухта;12345'].join('\n');
   const { products } = await importContent(list, { 'цена за 100 м': 'price' });

@@ -18,7 +18,7 @@ const named = ([sign, pattern]: readonly [string, string]) => ({
 });
 
 const MEASURED = Object.entries(words.unitPatterns).map(named);
-/** Pairs, sheets and sets: a price may be for one, and lists write them in any way they like. */
+/** Pairs, sheets, sets and packs: a price may be for one, and lists write them in any way they like. */
 const UNITS = [...MEASURED, ...Object.entries(words.countedUnits).map(named)];
 
 /** Lists write pieces for whatever is sold, so this unit says nothing. */

@@ -1,5 +1,5 @@
 /** A tag, what stands in it, and the first tag that closes it. */
-export interface Element {
+interface Element {
   readonly at: number;
   readonly end: number;
   readonly opening: RegExpExecArray;

@@ -3,6 +3,7 @@ import { LIMITS } from '@postavka/contract';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useEscape } from '../../shared/dialogs/use-escape.ts';
 import { useReturnFocus } from '../../shared/dialogs/use-return-focus.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
 import { searchPath } from '../../shared/paths.ts';
@@ -24,6 +25,7 @@ export function Palette({ text, onText, onClose }: Props) {
   const id = useId();
   const [active, setActive] = useState(0);
   useReturnFocus();
+  useEscape(onClose);
   const { groups, isBusy } = useEntries(text);
   const entries = groups.flatMap((group) => group.entries);
   const outcome = entries.length === 0 ? say('nothing') : say('count', { count: entries.length });
@@ -55,6 +57,7 @@ export function Palette({ text, onText, onClose }: Props) {
       opened
       data-palette
       onClose={onClose}
+      closeOnEscape={false}
       size={620}
       padding={0}
       withCloseButton={false}

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Drawer.css';
 import { IconBellOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useEscape } from '../../shared/dialogs/use-escape.ts';
 import { useReturnFocus } from '../../shared/dialogs/use-return-focus.ts';
 import { commonWords } from '../../shared/i18n/common-words.ts';
 import { useWords } from '../../shared/i18n/locale.tsx';
@@ -26,6 +27,7 @@ export function NotificationsPanel({ onClose }: { onClose: () => void }) {
   const list = useQuery(notificationsApi.list(NEWEST));
   const rows = list.data?.data ?? [];
   useReturnFocus();
+  useEscape(onClose);
   return (
     <Drawer
       opened
@@ -33,6 +35,7 @@ export function NotificationsPanel({ onClose }: { onClose: () => void }) {
       size={500}
       title={say('title')}
       onClose={onClose}
+      closeOnEscape={false}
       closeButtonProps={{ 'aria-label': common('close'), size: 44, iconSize: 20 }}
     >
       {rows.some(({ is_read }) => !is_read) ? (

@@ -5,6 +5,7 @@ import { IconBuildingPlus } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Location } from 'react-router';
 import { useActiveCompany } from '../../../session/active-company.ts';
+import { useEscape } from '../../../shared/dialogs/use-escape.ts';
 import { useReturnFocus } from '../../../shared/dialogs/use-return-focus.ts';
 import { useStepFocus } from '../../../shared/dialogs/use-step-focus.ts';
 import { useUnsavedBlocker } from '../../../shared/forms/unsaved-guard.tsx';
@@ -43,6 +44,7 @@ export function OrderDrawer(props: Props) {
   const [isDirty, setIsDirty] = useState(false);
   const [savedId, setSavedId] = useState<OrderId | null>(null);
   useReturnFocus();
+  useEscape(onClose);
   const blocker = useUnsavedBlocker({ isDirty: isDirty && savedId === null, isLeaving, fate: 'kept' });
   // Navigates only when nothing is unsaved any more: the blocker has to know before the page is left.
   useEffect(() => {
@@ -60,7 +62,7 @@ export function OrderDrawer(props: Props) {
       title={say(order === undefined ? 'drawer.title' : isClosed(order) ? 'drawer.reopen_title' : 'drawer.edit_title')}
       onClose={onClose}
       closeOnClickOutside={!isDirty}
-      closeOnEscape={blocker.state !== 'blocked'}
+      closeOnEscape={false}
       closeButtonProps={{ 'aria-label': common('close'), size: 44, iconSize: 20 }}
     >
       {company === null ? (

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { Import, UndoneImport } from '@postavka/contract';
 import { useRef, useState } from 'react';
+import { useEscape } from '../../../shared/dialogs/use-escape.ts';
 import { useReturnFocus } from '../../../shared/dialogs/use-return-focus.ts';
 import { useUnsavedBlocker } from '../../../shared/forms/unsaved-guard.tsx';
 import { commonWords } from '../../../shared/i18n/common-words.ts';
@@ -33,7 +34,6 @@ export function ImportWindow({ onClose }: { onClose: () => void }) {
     isDirty: uploads.isSending,
     isLeaving: ({ search }) => !asksForImport(new URLSearchParams(search)),
   });
-  useReturnFocus();
   const isAsking = undoing !== null || blocker.state === 'blocked';
   const steps = useRef<HTMLDivElement>(null);
   useFocusInStep(steps, isAsking);
@@ -42,6 +42,8 @@ export function ImportWindow({ onClose }: { onClose: () => void }) {
       toast({ kind: 'success', title: say('left.title'), text: say('left.text', { name: view.preview.name }) });
     onClose();
   }
+  useReturnFocus();
+  useEscape(close);
   return (
     <>
       <Modal
@@ -50,7 +52,7 @@ export function ImportWindow({ onClose }: { onClose: () => void }) {
         fullScreen={isPhone}
         title={say('title')}
         closeOnClickOutside={false}
-        closeOnEscape={!isAsking}
+        closeOnEscape={false}
         onClose={close}
         closeButtonProps={{ 'aria-label': common('close'), size: 44, iconSize: 20 }}
       >

@@ -8,6 +8,7 @@ import {
   updateOrder,
 } from '@postavka/contract';
 import { screen, waitFor, within } from '@testing-library/react';
+import { useNavigate } from 'react-router';
 import { expect, test } from 'vitest';
 import { anAnswer } from '../../../../test/answers.ts';
 import { asCompanyMember } from '../../../../test/company-member.ts';
@@ -168,6 +169,28 @@ test('abandoned values do not come back, though the next page takes a moment', a
   expect((await title()).value).toBe('');
 });
 
+test('a key that closes the drawer right after a typed one asks: the page did not have to rest in between', async () => {
+  server();
+  const drawerPage = { path: '/', element: <ToList /> };
+  const { where } = show([drawerPage, { path: '/list', element: <p>list</p> }], '/', 'en');
+  const field = await title();
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  const press = async (key: string) => {
+    // What a browser does between two events: microtasks, no timers.
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    await Promise.resolve();
+  };
+  await withoutAct(async () => {
+    setValue?.call(field, 'S');
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    await Promise.resolve();
+    await press('Escape');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  expect(await screen.findByRole('dialog', { name: 'Close without saving?' })).toBeTruthy();
+  expect(where()).toBe('/');
+});
+
 test('editing opens it at step 2 with the values', async () => {
   server();
   drawer({ order: anOrder({ status: 4 }) });
@@ -259,3 +282,20 @@ test('a category that was not chosen at step 1 is suggested at its field, which 
   await page.person.click(screen.getByRole('button', { name: 'Save as draft' }));
   await waitFor(() => expect(bodies(updateOrder.path)).toEqual([{ id: 31, category: 9 }]));
 });
+
+function ToList() {
+  const navigate = useNavigate();
+  return <OrderDrawer onClose={() => navigate('/list')} onSaved={() => {}} />;
+}
+
+/** Tests flush all effects after each event; a browser does not. */
+async function withoutAct(body: () => Promise<void>): Promise<void> {
+  const env = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean | undefined };
+  const before = env.IS_REACT_ACT_ENVIRONMENT;
+  env.IS_REACT_ACT_ENVIRONMENT = false;
+  try {
+    await body();
+  } finally {
+    env.IS_REACT_ACT_ENVIRONMENT = before;
+  }
+}

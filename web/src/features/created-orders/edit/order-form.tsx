@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { OrderId } from '@postavka/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useArrival } from '../../../shared/api/use-arrival.ts';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { isUnderway } from '../../../shared/forms/upload/upload-queue.ts';
@@ -90,7 +90,8 @@ export function OrderForm(props: Props) {
   const publish = isReopened ? 'drawer.reopen_submit' : isInWizard ? 'actions.activate' : 'drawer.activate';
   const isDirty = isSending || form.fields.isDirty();
   const isTyped = form.fields.isDirty() && !save.isSuccess;
-  useEffect(() => onDirty?.(isDirty), [onDirty, isDirty]);
+  // Told in the same commit: the next key may already be Escape.
+  useLayoutEffect(() => onDirty?.(isDirty), [onDirty, isDirty]);
   useEffect(() => {
     if (isTyped) typedValues.write(subject, { id, values });
   }, [isTyped, typedValues, subject, id, values]);

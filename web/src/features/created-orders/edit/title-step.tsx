@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { LIMITS, NewOrder, type OrderId } from '@postavka/contract';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { ChosenCategory } from '../../../entities/category/categories.ts';
 import { countedUnit, unitName } from '../../../entities/unit/unit-name.ts';
 import { useCreationKey } from '../../../shared/api/use-creation-key.ts';
@@ -78,7 +78,8 @@ export function TitleStep({ initial, isInWizard = false, onDirty, onCreated }: P
   const hints = useTitleHints(request);
   const facts = titleFacts(request, today());
   const isTyped = request.trim() !== '';
-  useEffect(() => onDirty?.(isTyped), [onDirty, isTyped]);
+  // Told in the same commit: the next key may already be Escape.
+  useLayoutEffect(() => onDirty?.(isTyped), [onDirty, isTyped]);
   useEffect(() => {
     if (isTyped) typedValues.write('new', { id: null, values: emptyValues(request) });
   }, [isTyped, typedValues, request]);

@@ -1,6 +1,6 @@
 import { LIMITS, type ReceivedOrder } from '@postavka/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { orderWords } from '../../../entities/order/words.ts';
 import { useKeptValues } from '../../../session/kept-values.ts';
 import { useArrival } from '../../../shared/api/use-arrival.ts';
@@ -57,7 +57,8 @@ export function OfferForm({ order, onDirty, onSent }: Props) {
   useArrival(form.refusal !== null && isFirst && !isNew && isStanding(order, values), leave);
   const isDirty = fields.isDirty();
   const isTyped = isDirty && !accept.isSuccess;
-  useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
+  // Told in the same commit: the next key may already be Escape.
+  useLayoutEffect(() => onDirty(isDirty), [onDirty, isDirty]);
   useEffect(() => {
     if (isTyped) kept.write(name, values);
   }, [isTyped, kept, name, values]);

@@ -2,8 +2,8 @@ import { Button, Textarea } from '@mantine/core';
 import { AnswerRefusal, chainState, LIMITS, type OrderAnswer } from '@postavka/contract';
 import { useArrival } from '../../shared/api/use-arrival.ts';
 import { useSend } from '../../shared/api/use-send.ts';
-import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
+import { FormDialog } from '../../shared/forms/form-dialog.tsx';
 import { useAppForm } from '../../shared/forms/use-app-form.tsx';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { problemText } from '../../shared/i18n/problem-words.ts';
@@ -33,7 +33,7 @@ export function DeclineDialog({ answer, onClose }: { answer: OrderAnswer; onClos
   }
   useArrival(chainState(answer) === 'declined' && decline.isError, leave);
   return (
-    <Dialog zIndex={300} title={say('decline.title')} onClose={onClose} closeOnClickOutside={!form.fields.isDirty()}>
+    <FormDialog zIndex={300} title={say('decline.title')} onClose={onClose} isDirty={form.fields.isDirty()}>
       <form {...form.props} className={classes.form}>
         <p>{say('decline.text', { name })}</p>
         <Textarea
@@ -57,6 +57,6 @@ export function DeclineDialog({ answer, onClose }: { answer: OrderAnswer; onClos
           </Button>
         </div>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

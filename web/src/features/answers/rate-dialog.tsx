@@ -3,8 +3,8 @@ import { LIMITS, type OrderAnswer } from '@postavka/contract';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useSend } from '../../shared/api/use-send.ts';
-import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
+import { FormDialog } from '../../shared/forms/form-dialog.tsx';
 import { SubmitButton } from '../../shared/forms/submit-button.tsx';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { problemText } from '../../shared/i18n/problem-words.ts';
@@ -45,11 +45,11 @@ export function RateDialog({ answer, onClose }: { answer: OrderAnswer; onClose: 
     );
   }
   return (
-    <Dialog
+    <FormDialog
       size={440}
       zIndex={300}
       title={say('rate.title')}
-      closeOnClickOutside={text === (answer.rating?.text ?? '')}
+      isDirty={text !== (answer.rating?.text ?? '') || score !== (answer.rating?.score ?? 0)}
       onClose={onClose}
     >
       <form className={classes.form} onSubmit={send} noValidate>
@@ -89,6 +89,6 @@ export function RateDialog({ answer, onClose }: { answer: OrderAnswer; onClose: 
         {rate.isError ? <FormAlert title={say('rate.failed')}>{problemText(locale, rate.error)}</FormAlert> : null}
         <SubmitButton isPending={rate.isPending}>{say('rate.submit')}</SubmitButton>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

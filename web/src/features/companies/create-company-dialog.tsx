@@ -1,9 +1,6 @@
 import { useState } from 'react';
-import { Dialog } from '../../shared/dialogs/dialog.tsx';
-import { useUnsavedBlocker } from '../../shared/forms/unsaved-guard.tsx';
-import { UnsavedQuestion } from '../../shared/forms/unsaved-question.tsx';
+import { FormDialog } from '../../shared/forms/form-dialog.tsx';
 import { useWords } from '../../shared/i18n/locale.tsx';
-import { leaveBy } from '../../shared/routing/leaving.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { NewCompanyForm } from './new-company-form.tsx';
 import { useTypedCompany } from './use-typed-company.ts';
@@ -17,29 +14,21 @@ interface Props {
 export function CreateCompanyDialog({ onClose, onCreated }: Props) {
   const say = useWords(companiesWords);
   const [isDirty, setIsDirty] = useState(false);
-  const blocker = useUnsavedBlocker({ isDirty, fate: 'kept' });
   const typed = useTypedCompany();
 
   function finish(name: string) {
     onCreated();
     toast({ kind: 'success', title: say('create.done'), text: say('create.done_text', { name }) });
   }
-  function discard() {
-    typed.forget();
-    blocker.proceed?.();
-  }
   return (
-    <>
-      <Dialog
-        size={400}
-        title={say('create.title')}
-        closeOnClickOutside={!isDirty}
-        closeOnEscape={blocker.state !== 'blocked'}
-        onClose={isDirty ? () => leaveBy(onClose) : onClose}
-      >
-        <NewCompanyForm onCreated={finish} onDirty={setIsDirty} />
-      </Dialog>
-      {blocker.state === 'blocked' ? <UnsavedQuestion onStay={blocker.reset} onLeave={discard} /> : null}
-    </>
+    <FormDialog
+      size={400}
+      title={say('create.title')}
+      isDirty={isDirty}
+      onDiscard={() => typed.forget()}
+      onClose={onClose}
+    >
+      <NewCompanyForm onCreated={finish} onDirty={setIsDirty} />
+    </FormDialog>
   );
 }

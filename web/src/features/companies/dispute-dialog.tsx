@@ -1,8 +1,8 @@
 import { CompanyDispute, LIMITS } from '@postavka/contract';
 import { useCreationKey } from '../../shared/api/use-creation-key.ts';
 import { useSend } from '../../shared/api/use-send.ts';
-import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
+import { FormDialog } from '../../shared/forms/form-dialog.tsx';
 import { GrowingTextarea } from '../../shared/forms/growing-textarea.tsx';
 import { SubmitButton } from '../../shared/forms/submit-button.tsx';
 import { useAppForm } from '../../shared/forms/use-app-form.tsx';
@@ -42,7 +42,7 @@ export function DisputeDialog({ inn, onClose }: { inn: string; onClose: () => vo
     },
   });
   return (
-    <Dialog title={say('dispute.title')} onClose={onClose} closeOnClickOutside={!form.fields.isDirty()}>
+    <FormDialog title={say('dispute.title')} onClose={onClose} isDirty={form.fields.isDirty()}>
       <form {...form.props} className={classes.root}>
         <p className={classes.lead}>{say('dispute.lead', { inn })}</p>
         <GrowingTextarea
@@ -61,6 +61,6 @@ export function DisputeDialog({ inn, onClose }: { inn: string; onClose: () => vo
         )}
         <SubmitButton isPending={send.isPending}>{say('dispute.submit')}</SubmitButton>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -3,17 +3,14 @@ import { type KeyboardEvent, useState } from 'react';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { useCreationKey } from '../../shared/api/use-creation-key.ts';
 import { useSend } from '../../shared/api/use-send.ts';
-import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
+import { FormDialog } from '../../shared/forms/form-dialog.tsx';
 import { GrowingTextarea } from '../../shared/forms/growing-textarea.tsx';
 import { SubmitButton } from '../../shared/forms/submit-button.tsx';
-import { useUnsavedBlocker } from '../../shared/forms/unsaved-guard.tsx';
-import { UnsavedQuestion } from '../../shared/forms/unsaved-question.tsx';
 import { useAppForm } from '../../shared/forms/use-app-form.tsx';
 import { useLocale, useWords } from '../../shared/i18n/locale.tsx';
 import { problemText } from '../../shared/i18n/problem-words.ts';
 import { workNames } from '../../shared/i18n/work-names.ts';
-import { leaveBy } from '../../shared/routing/leaving.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { membersApi } from './api.ts';
 import { INVITE_EMPTY, InviteForm, joinEmails, parseEmails } from './form.ts';
@@ -60,42 +57,32 @@ export function InviteDialog({ me, onClose }: { me: Me; onClose: () => void }) {
     },
   });
   const isDirty = form.fields.values.emails.trim() !== '';
-  const blocker = useUnsavedBlocker({ isDirty });
 
   return (
-    <>
-      <Dialog
-        title={say('invite.title')}
-        size={560}
-        closeOnClickOutside={!isDirty}
-        closeOnEscape={blocker.state !== 'blocked'}
-        onClose={isDirty ? () => leaveBy(onClose) : onClose}
-      >
-        <form {...form.props} className={classes.form}>
-          {invite.data === undefined ? null : <Failed outcome={invite.data} />}
-          <GrowingTextarea
-            {...form.fields.getInputProps('emails')}
-            size="md"
-            required
-            data-autofocus
-            onKeyDown={submitOneLine}
-            rows={1}
-            mostRows={6}
-            inputMode="email"
-            autoComplete="off"
-            spellCheck={false}
-            label={say('invite.emails')}
-            description={say('invite.emails_hint', { count: LIMITS.invitation.days })}
-          />
-          <GrantFields me={me} value={grant} onChange={setGrant} />
-          {form.refusal === null ? null : (
-            <FormAlert title={say('invite.failed')}>{problemText(locale, form.refusal)}</FormAlert>
-          )}
-          <SubmitButton isPending={invite.isPending}>{say('invite.submit')}</SubmitButton>
-        </form>
-      </Dialog>
-      {blocker.state === 'blocked' ? <UnsavedQuestion onStay={blocker.reset} onLeave={blocker.proceed} /> : null}
-    </>
+    <FormDialog title={say('invite.title')} size={560} isDirty={isDirty} onClose={onClose}>
+      <form {...form.props} className={classes.form}>
+        {invite.data === undefined ? null : <Failed outcome={invite.data} />}
+        <GrowingTextarea
+          {...form.fields.getInputProps('emails')}
+          size="md"
+          required
+          data-autofocus
+          onKeyDown={submitOneLine}
+          rows={1}
+          mostRows={6}
+          inputMode="email"
+          autoComplete="off"
+          spellCheck={false}
+          label={say('invite.emails')}
+          description={say('invite.emails_hint', { count: LIMITS.invitation.days })}
+        />
+        <GrantFields me={me} value={grant} onChange={setGrant} />
+        {form.refusal === null ? null : (
+          <FormAlert title={say('invite.failed')}>{problemText(locale, form.refusal)}</FormAlert>
+        )}
+        <SubmitButton isPending={invite.isPending}>{say('invite.submit')}</SubmitButton>
+      </form>
+    </FormDialog>
   );
 }
 

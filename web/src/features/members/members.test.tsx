@@ -13,6 +13,7 @@ import { describe, expect, test } from 'vitest';
 import { asCompanyMember } from '../../../test/company-member.ts';
 import { problem } from '../../../test/fake-api.ts';
 import { bodyOf, ME, membersServer, ROMAN } from '../../../test/members-server.ts';
+import { pressBeside } from '../../../test/press-beside.ts';
 import { aUser, show } from '../../../test/render.tsx';
 import { session } from '../../session/session-store.ts';
 import { Component as MembersPage } from './members-page.tsx';
@@ -105,6 +106,19 @@ describe('changing a member', () => {
     expect(screen.getAllByText('You do not have this permission, so you cannot give it')).toHaveLength(4);
     const roles = within(screen.getByRole('combobox', { name: 'Role' })).getAllByRole('option');
     expect(roles.map(({ textContent }) => textContent)).toEqual(['Manager', 'Staff']);
+  });
+
+  test('a permission that was switched is not lost by a press beside the dialog', async () => {
+    membersServer();
+    const page = show(routes, '/company/members', 'en');
+    await choose(page, /Actions: Никитин/, 'Change role and permissions');
+    const products = await screen.findByRole<HTMLInputElement>('switch', { name: /^Products/ });
+    await page.person.click(products);
+    pressBeside();
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    await page.person.click(products);
+    pressBeside();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('a refusal is shown in the dialog', async () => {

@@ -1,7 +1,7 @@
 import { LIMITS, type Partner, PartnerChanges } from '@postavka/contract';
 import { useSend } from '../../shared/api/use-send.ts';
-import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
+import { FormDialog } from '../../shared/forms/form-dialog.tsx';
 import { GrowingTextarea } from '../../shared/forms/growing-textarea.tsx';
 import { SubmitButton } from '../../shared/forms/submit-button.tsx';
 import { useAppForm } from '../../shared/forms/use-app-form.tsx';
@@ -31,7 +31,7 @@ export function NoteDialog({ partner: { company, note }, onClose }: { partner: P
     onSubmit: (values) => send.mutate({ company: company.id, note: values.note }, { onError: form.refuse }),
   });
   return (
-    <Dialog title={say('note.title')} onClose={onClose} closeOnClickOutside={!form.fields.isDirty()}>
+    <FormDialog title={say('note.title')} onClose={onClose} isDirty={form.fields.isDirty()}>
       <form {...form.props} className={classes.form}>
         <GrowingTextarea
           {...form.fields.getInputProps('note')}
@@ -48,6 +48,6 @@ export function NoteDialog({ partner: { company, note }, onClose }: { partner: P
         )}
         <SubmitButton isPending={send.isPending}>{say('note.save')}</SubmitButton>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -2,8 +2,8 @@ import { NativeSelect } from '@mantine/core';
 import { LIMITS, NewReport, REPORT_REASONS, type ReportKind, type ReportReason } from '@postavka/contract';
 import { useCreationKey } from '../../shared/api/use-creation-key.ts';
 import { useSend } from '../../shared/api/use-send.ts';
-import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { FormAlert } from '../../shared/forms/form-alert.tsx';
+import { FormDialog } from '../../shared/forms/form-dialog.tsx';
 import { GrowingTextarea } from '../../shared/forms/growing-textarea.tsx';
 import { SubmitButton } from '../../shared/forms/submit-button.tsx';
 import { useAppForm } from '../../shared/forms/use-app-form.tsx';
@@ -48,7 +48,7 @@ export function ReportDialog({ subject: { kind, id, name }, onClose }: { subject
     },
   });
   return (
-    <Dialog title={say('title')} onClose={onClose} closeOnClickOutside={!form.fields.isDirty()}>
+    <FormDialog title={say('title')} onClose={onClose} isDirty={form.fields.isDirty()}>
       <form {...form.props} className={classes.root}>
         <p className={classes.lead}>{say('lead', { name })}</p>
         <NativeSelect
@@ -76,6 +76,6 @@ export function ReportDialog({ subject: { kind, id, name }, onClose }: { subject
         )}
         <SubmitButton isPending={send.isPending}>{say('submit')}</SubmitButton>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -10,16 +10,18 @@ interface Unsaved {
   readonly fate: TypedFate;
 }
 
-let unsaved: Unsaved | null = null;
+/** The innermost form is last: a dialog with a form may be open over another form. */
+const unsaved: Unsaved[] = [];
 let isDecided = false;
 
 /**
  * For actions that lose typed values without a navigation (signing out, closing a dialog): an unsaved form asks first.
  */
 export function leaveBy(action: () => void): void {
-  if (unsaved === null) action();
+  const innermost = unsaved.at(-1);
+  if (innermost === undefined) action();
   else
-    unsaved.ask(() => {
+    innermost.ask(() => {
       isDecided = true;
       action();
     });
@@ -28,12 +30,12 @@ export function leaveBy(action: () => void): void {
 /** An unsaved form takes over the question; the returned function gives it back. */
 export function askBeforeLeaving(ask: Ask, fate: TypedFate = 'lost'): () => void {
   const mine = { ask, fate };
-  unsaved = mine;
+  unsaved.push(mine);
   isDecided = false;
   return () => {
-    if (unsaved === mine) unsaved = null;
+    unsaved.splice(unsaved.indexOf(mine), 1);
   };
 }
 
 /** The fate of the open form's values; `null` without such a form, or once its owner has agreed to leave it. */
-export const typedFate = (): TypedFate | null => (isDecided ? null : (unsaved?.fate ?? null));
+export const typedFate = (): TypedFate | null => (isDecided ? null : (unsaved.at(-1)?.fate ?? null));

@@ -3,16 +3,13 @@ import { NewProductOrder, type ProductId } from '@postavka/contract';
 import { useNavigate } from 'react-router';
 import { useCreationKey } from '../../../shared/api/use-creation-key.ts';
 import { useSend } from '../../../shared/api/use-send.ts';
-import { Dialog } from '../../../shared/dialogs/dialog.tsx';
+import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import type { FormSchema } from '../../../shared/forms/form-schema.ts';
 import { noPastDates } from '../../../shared/forms/no-past-dates.ts';
-import { useUnsavedBlocker } from '../../../shared/forms/unsaved-guard.tsx';
-import { UnsavedQuestion } from '../../../shared/forms/unsaved-question.tsx';
 import { useAppForm } from '../../../shared/forms/use-app-form.tsx';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { problemText } from '../../../shared/i18n/problem-words.ts';
 import { paths } from '../../../shared/paths.ts';
-import { leaveBy } from '../../../shared/routing/leaving.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { createdOrdersApi } from '../api.ts';
 import { createdOrderWords } from '../words.ts';
@@ -60,28 +57,22 @@ export function ProductOrderDialog({ product, onClose }: Props) {
     },
   });
   const { fields } = form;
-  const isDirty = fields.isDirty();
-  const blocker = useUnsavedBlocker({ isDirty: isDirty && !send.isSuccess });
   return (
-    <>
-      <Dialog
-        size={560}
-        title={say('product_order.title')}
-        closeOnClickOutside={!isDirty}
-        closeOnEscape={blocker.state !== 'blocked'}
-        onClose={isDirty ? () => leaveBy(onClose) : onClose}
-      >
-        <form {...form.props} className={classes.root}>
-          <p className={classes.lead}>{product.name}</p>
-          <ProductOrderFields fields={fields} product={product} />
-          {form.refusal === null ? null : <OrderRefusal title={say('product_order.failed')} error={form.refusal} />}
-          <Button type="submit" fullWidth loading={send.isPending}>
-            {say('product_order.submit')}
-          </Button>
-        </form>
-      </Dialog>
-      {blocker.state === 'blocked' ? <UnsavedQuestion onStay={blocker.reset} onLeave={blocker.proceed} /> : null}
-    </>
+    <FormDialog
+      size={560}
+      title={say('product_order.title')}
+      isDirty={fields.isDirty() && !send.isSuccess}
+      onClose={onClose}
+    >
+      <form {...form.props} className={classes.root}>
+        <p className={classes.lead}>{product.name}</p>
+        <ProductOrderFields fields={fields} product={product} />
+        {form.refusal === null ? null : <OrderRefusal title={say('product_order.failed')} error={form.refusal} />}
+        <Button type="submit" fullWidth loading={send.isPending}>
+          {say('product_order.submit')}
+        </Button>
+      </form>
+    </FormDialog>
   );
 }
 

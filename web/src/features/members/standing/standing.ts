@@ -37,6 +37,9 @@ export const startOf = (me: Standing, role: Role, before?: Standing): Standing =
 export const withinReach = (me: Standing, flags: Flags, before?: Standing): Flags =>
   Object.fromEntries(PERMISSIONS.map((flag) => [flag, flags[flag] && mayGrant(me, flag, before)])) as Flags;
 
+export const isSame = (one: Standing, other: Standing): boolean =>
+  one.role === other.role && PERMISSIONS.every((flag) => one.permissions[flag] === other.permissions[flag]);
+
 export type MemberAction = 'edit' | 'transfer' | 'remove' | 'leave';
 
 /** What the person may do with a member; the server enforces the same. */

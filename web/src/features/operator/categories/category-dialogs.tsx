@@ -6,6 +6,7 @@ import { useSend } from '../../../shared/api/use-send.ts';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { SendQuestion } from '../../../shared/dialogs/send-question.tsx';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
+import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import { SubmitButton } from '../../../shared/forms/submit-button.tsx';
 import { useAppForm } from '../../../shared/forms/use-app-form.tsx';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
@@ -117,7 +118,7 @@ function NameDialog({ title, submit, initial, isPending, error, onSubmit, onClos
   const locale = useLocale();
   const form = useAppForm({ initial, schema: CategoryName, onSubmit });
   return (
-    <Dialog title={title} onClose={onClose} closeOnClickOutside={!form.fields.isDirty()}>
+    <FormDialog title={title} onClose={onClose} isDirty={form.fields.isDirty()}>
       <form {...form.props} className={shared.form}>
         {(['ru', 'en'] as const).map((language) => (
           <TextInput
@@ -134,7 +135,7 @@ function NameDialog({ title, submit, initial, isPending, error, onSubmit, onClos
         {error === null ? null : <FormAlert title={say('decision.failed')}>{problemText(locale, error)}</FormAlert>}
         <SubmitButton isPending={isPending}>{submit}</SubmitButton>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -4,8 +4,8 @@ import type { UseMutationOptions } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
 import { z } from 'zod';
 import { useSend } from '../../../shared/api/use-send.ts';
-import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
+import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import { GrowingTextarea } from '../../../shared/forms/growing-textarea.tsx';
 import { useAppForm } from '../../../shared/forms/use-app-form.tsx';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
@@ -56,7 +56,7 @@ export function ReasonDialog<Answer, V>(props: Props<Answer, V>) {
     },
   });
   return (
-    <Dialog title={title} onClose={onClose} closeOnClickOutside={form.fields.values.reason === ''}>
+    <FormDialog title={title} onClose={onClose} isDirty={form.fields.isDirty()}>
       <form {...form.props} className={classes.form}>
         <p className={classes.lead}>{text}</p>
         <GrowingTextarea
@@ -83,7 +83,7 @@ export function ReasonDialog<Answer, V>(props: Props<Answer, V>) {
           </Button>
         </div>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -2,8 +2,8 @@ import { NewSynonym, type Synonym } from '@postavka/contract';
 import { z } from 'zod';
 import { useCreationKey } from '../../../shared/api/use-creation-key.ts';
 import { useSend } from '../../../shared/api/use-send.ts';
-import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
+import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import { GrowingTextarea } from '../../../shared/forms/growing-textarea.tsx';
 import { SubmitButton } from '../../../shared/forms/submit-button.tsx';
 import { useAppForm } from '../../../shared/forms/use-app-form.tsx';
@@ -70,10 +70,10 @@ export function SynonymDialog({ synonym, onClose }: { synonym: Synonym | null; o
     },
   });
   return (
-    <Dialog
+    <FormDialog
       title={say(synonym === null ? 'synonyms.add' : 'synonyms.change_title')}
       onClose={onClose}
-      closeOnClickOutside={!form.fields.isDirty()}
+      isDirty={form.fields.isDirty()}
     >
       <form {...form.props} className={shared.form}>
         {(['words', 'means'] as const).map((name) => (
@@ -94,6 +94,6 @@ export function SynonymDialog({ synonym, onClose }: { synonym: Synonym | null; o
         )}
         <SubmitButton isPending={send.isPending}>{say('synonyms.save')}</SubmitButton>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

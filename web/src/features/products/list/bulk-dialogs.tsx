@@ -4,8 +4,8 @@ import { LIMITS } from '@postavka/contract';
 import { type FormEvent, useState } from 'react';
 import type { ChosenCategory } from '../../../entities/category/categories.ts';
 import { CategoryField } from '../../../entities/category/category-field.tsx';
-import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { formatMoney } from '../../../shared/format/format.ts';
+import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import { SubmitButton } from '../../../shared/forms/submit-button.tsx';
 import { useWords } from '../../../shared/i18n/locale.tsx';
 import type { BulkChange } from '../api.ts';
@@ -37,7 +37,7 @@ export function BulkPriceDialog({ count, price, isPending, onRun, onClose }: Pri
     if (isGood) onRun({ action: 'price_percent', value: percent });
   }
   return (
-    <Dialog size={420} title={say('bulk.price_title')} onClose={onClose}>
+    <FormDialog size={420} title={say('bulk.price_title')} onClose={onClose} isDirty={percent !== null}>
       <form noValidate className={classes.form} onSubmit={submit}>
         <NumberInput
           size="md"
@@ -61,7 +61,7 @@ export function BulkPriceDialog({ count, price, isPending, onRun, onClose }: Pri
         ) : null}
         <SubmitButton isPending={isPending}>{say('bulk.price_submit', { count })}</SubmitButton>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }
 
@@ -80,7 +80,7 @@ export function BulkCategoryDialog({ count, isPending, onRun, onClose }: Props &
     if (category !== undefined) onRun({ action: 'category', value: category.id });
   }
   return (
-    <Dialog title={say('bulk.category_title')} onClose={onClose}>
+    <FormDialog title={say('bulk.category_title')} onClose={onClose} isDirty={category !== undefined}>
       <form noValidate className={classes.form} onSubmit={submit}>
         <CategoryField
           path="category"
@@ -92,6 +92,6 @@ export function BulkCategoryDialog({ count, isPending, onRun, onClose }: Props &
         />
         <SubmitButton isPending={isPending}>{say('bulk.category_submit', { count })}</SubmitButton>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

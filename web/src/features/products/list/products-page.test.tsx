@@ -9,6 +9,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { asCompanyMember } from '../../../../test/company-member.ts';
 import { problem } from '../../../../test/fake-api.ts';
+import { pressBeside } from '../../../../test/press-beside.ts';
 import { productServer } from '../../../../test/product-server.ts';
 import { aCompanyProductCard } from '../../../../test/products.ts';
 import { readyButton } from '../../../../test/ready-button.ts';
@@ -158,6 +159,7 @@ test('prices of several products are changed by a percentage, their category by 
   await person.click(prices.getByRole('button', { name: 'Change prices: 2' }));
   expect(prices.getByText('A whole number from -99 to 1000, not zero')).toBeTruthy();
   await person.type(prices.getByRole('textbox'), '-15');
+  pressBeside();
   await person.click(prices.getByRole('button', { name: 'Change prices: 2' }));
   await waitFor(() => expect(toasts.at(-1)?.title).toBe('Prices changed'));
   expect(sent()).toEqual(['{"ids":[7,8],"action":"price_percent","value":-15}']);

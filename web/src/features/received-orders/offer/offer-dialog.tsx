@@ -5,12 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TradeCompanyLine } from '../../../entities/company/trade-company.tsx';
 import { useKeptValues } from '../../../session/kept-values.ts';
-import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { useStepFocus } from '../../../shared/dialogs/use-step-focus.ts';
-import { useUnsavedBlocker } from '../../../shared/forms/unsaved-guard.tsx';
-import { UnsavedQuestion } from '../../../shared/forms/unsaved-question.tsx';
+import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
-import { leaveBy } from '../../../shared/routing/leaving.ts';
 import { Bone } from '../../../shared/ui/bone.tsx';
 import { Disclosure } from '../../../shared/ui/disclosure.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
@@ -44,45 +41,31 @@ export function OfferDialog({ id, onClose, onDone }: Props) {
   const kept = useKeptValues();
   const [stage, setStage] = useState<Stage>('editing');
   const [isDirty, setIsDirty] = useState(false);
-  const blocker = useUnsavedBlocker({ isDirty: isDirty && stage === 'editing', fate: 'kept' });
   const root = useStepFocus<HTMLDivElement>(order.data === undefined ? 'loading' : stage);
 
-  function discard() {
-    kept.forget(keptOffer(id));
-    blocker.proceed?.();
-  }
-
-  function close() {
-    if (stage !== 'editing') onDone();
-    else if (isDirty) leaveBy(onClose);
-    else onClose();
-  }
   return (
-    <>
-      <Dialog
-        size={WIDTH}
-        fullScreen={isPhone && stage === 'editing'}
-        title={titleOf(stage, order.data, say)}
-        closeOnClickOutside={!isDirty || stage !== 'editing'}
-        closeOnEscape={blocker.state !== 'blocked'}
-        onClose={close}
-      >
-        <div ref={root} tabIndex={-1} className={classes.content}>
-          {stage === 'editing' ? (
-            <Editing order={order} onDirty={setIsDirty} onSent={(isFirst) => setStage(isFirst ? 'first' : 'changed')} />
-          ) : (
-            <div className={classes.done}>
-              <IconCircleCheck size={48} stroke={1.4} aria-hidden />
-              <p role="status">{say(stage === 'first' ? 'offer.sent_text' : 'offer.changed_text')}</p>
-              <Button fullWidth data-autofocus onClick={onDone}>
-                {say('offer.sent_done')}
-              </Button>
-            </div>
-          )}
-        </div>
-      </Dialog>
-      {blocker.state === 'blocked' ? <UnsavedQuestion onStay={blocker.reset} onLeave={discard} /> : null}
-    </>
+    <FormDialog
+      size={WIDTH}
+      fullScreen={isPhone && stage === 'editing'}
+      title={titleOf(stage, order.data, say)}
+      isDirty={isDirty && stage === 'editing'}
+      onDiscard={() => kept.forget(keptOffer(id))}
+      onClose={stage === 'editing' ? onClose : onDone}
+    >
+      <div ref={root} tabIndex={-1} className={classes.content}>
+        {stage === 'editing' ? (
+          <Editing order={order} onDirty={setIsDirty} onSent={(isFirst) => setStage(isFirst ? 'first' : 'changed')} />
+        ) : (
+          <div className={classes.done}>
+            <IconCircleCheck size={48} stroke={1.4} aria-hidden />
+            <p role="status">{say(stage === 'first' ? 'offer.sent_text' : 'offer.changed_text')}</p>
+            <Button fullWidth data-autofocus onClick={onDone}>
+              {say('offer.sent_done')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </FormDialog>
   );
 }
 

@@ -3,8 +3,8 @@ import { type ChainId, LIMITS, REJECT_REASONS, type RejectReason } from '@postav
 import { useState } from 'react';
 import { useArrival } from '../../../shared/api/use-arrival.ts';
 import { useSend } from '../../../shared/api/use-send.ts';
-import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
+import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { problemText } from '../../../shared/i18n/problem-words.ts';
 import { workNames } from '../../../shared/i18n/work-names.ts';
@@ -41,11 +41,7 @@ export function RejectDialog({ order: { id, name }, isDeal: isDealNow = false, i
   }
   useArrival(isDone && reject.isError, leave);
   return (
-    <Dialog
-      title={say(isDeal ? 'reject.title_deal' : 'reject.title')}
-      closeOnClickOutside={text === ''}
-      onClose={onClose}
-    >
+    <FormDialog title={say(isDeal ? 'reject.title_deal' : 'reject.title')} isDirty={text !== ''} onClose={onClose}>
       <form
         className={classes.form}
         onSubmit={(event) => {
@@ -90,6 +86,6 @@ export function RejectDialog({ order: { id, name }, isDeal: isDealNow = false, i
           </Button>
         </div>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

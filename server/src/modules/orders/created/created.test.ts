@@ -80,6 +80,18 @@ describe('publishing', () => {
     await expect(anActiveOrder(app, await as.owner(), twin)).resolves.toBeGreaterThan(0);
   });
 
+  test.for([{ request: 'ЗАДВИЖКА  чугунная ду50' }, { description: 'фланцы,\nPN16 ' }])(
+    'the same in other letters or with other blanks is refused too: %j',
+    async (typed, { app, as }) => {
+      const buyer = await as.owner();
+      const twin = { ...aRequest(app), request: 'Задвижка чугунная Ду50', description: 'Фланцы,  PN16' };
+      const first = await anActiveOrder(app, buyer, twin);
+      const second = await aDraft(app, buyer, { ...twin, ...typed });
+      const { status, body } = await refused(buyer.call(activateOrder, { body: { id: second } }));
+      expect([status, body]).toMatchObject([409, { code: 'order_duplicate', order: first }]);
+    },
+  );
+
   test('an unverified company has ten active requests, a verified one more', async ({ app, as }) => {
     const buyer = await as.owner();
     for (let n = 0; n < 10; n += 1) await anActiveOrder(app, buyer);

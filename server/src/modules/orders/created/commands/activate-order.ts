@@ -1,4 +1,5 @@
 import { LIMITS, ORDER_STATUSES, VERIFICATION } from '@postavka/contract';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { emit } from '../../../../events.ts';
 import type { Calendar } from '../../../../platform/calendar.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
@@ -80,13 +81,19 @@ export async function requireNoTwin(tx: Tx, order: OrderRow): Promise<void> {
     .select('id')
     .where('company_id', '=', order.company_id)
     .where('status', '=', ORDER_STATUSES.active)
-    .where('title', '=', order.title)
-    .where('description', '=', order.description)
+    .where(sameText('title', order.title))
+    .where(sameText('description', order.description))
     .where('amount', 'is not distinct from', order.amount)
     .where('product_id', 'is not distinct from', order.product_id)
     .where('id', '<>', order.id)
     .executeTakeFirst();
   if (twin) throw new Problem('order_duplicate', { order: twin.id });
+}
+
+/** Case and blanks make no difference to a reader. A company has few active requests: they need no index for this. */
+function sameText(column: 'title' | 'description', text: string): RawBuilder<SqlBool> {
+  const plain = (words: RawBuilder<unknown>) => sql`lower(btrim(regexp_replace(${words}, '\\s+', ' ', 'g')))`;
+  return sql<SqlBool>`${plain(sql.ref(column))} = ${plain(sql`${text}::text`)}`;
 }
 
 async function requireRoom(tx: Tx, companyId: OrderRow['company_id']): Promise<void> {

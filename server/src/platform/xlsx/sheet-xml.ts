@@ -3,11 +3,18 @@ import { columnLetter } from './column-letter.ts';
 import { xmlText } from './xml-text.ts';
 
 /** No cell is a formula: texts stay texts, also those that begin with `=`. */
-export type Cell = string | number | null | StyledCell;
+export type Cell = string | number | null | StyledCell | DayCell;
 
 interface StyledCell {
   readonly value: string | number;
-  readonly as: Exclude<keyof typeof STYLES, 'quoted'>;
+  readonly as: Exclude<keyof typeof STYLES, 'quoted' | 'day' | 'bestDay'>;
+}
+
+/** A date that a program can sort by and count with. */
+interface DayCell {
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly as: 'day' | 'bestDay';
 }
 
 interface Column {
@@ -93,6 +100,7 @@ function cellXml(cell: Cell, at: string): string {
   if (cell === null || cell === '') return '';
   if (typeof cell === 'number') return numberCell(cell, at, PLAIN);
   if (typeof cell === 'object') {
+    if ('day' in cell) return numberCell(serialOf(cell.day), at, STYLES[cell.as]);
     const { value, as } = cell;
     return typeof value === 'number' ? numberCell(value, at, STYLES[as]) : textCell(value, at, STYLES[as]);
   }
@@ -100,6 +108,11 @@ function cellXml(cell: Cell, at: string): string {
 }
 
 const PLAIN = 0;
+
+const DAY_MS = 86_400_000;
+
+/** Days since the first one of the format, which takes 1900 for a leap year. */
+const serialOf = (day: string): number => (Date.parse(`${day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / DAY_MS;
 
 const numberCell = (value: number, at: string, style: number): string =>
   Number.isFinite(value) ? `<c r="${at}"${style === PLAIN ? '' : ` s="${style}"`}><v>${value}</v></c>` : '';

@@ -50,6 +50,20 @@ test('what begins like a formula is marked as text; numbers are numbers; nothing
   expect(partOf(bytes, 'xl/styles.xml').split('<xf ')[5]).toContain('quotePrefix="1"');
 });
 
+test('a day is a date with its format, not a text', async () => {
+  const { bytes } = await read([
+    [
+      { day: '2026-11-20', as: 'day' },
+      { day: '2024-02-29', as: 'bestDay' },
+    ],
+  ]);
+  const sheet = XLSX.read(bytes, { cellNF: true, cellDates: true, UTC: true }).Sheets.Prices ?? expect.fail('no sheet');
+  expect([sheet.A2, sheet.B2]).toMatchObject([
+    { v: new Date('2026-11-20'), z: 'dd.mm.yyyy' },
+    { v: new Date('2024-02-29'), z: 'dd.mm.yyyy' },
+  ]);
+});
+
 test('the header is bold, stays in sight, and columns have their widths', async () => {
   const { bytes, sheet } = await read([]);
   expect(sheet.A1.v).toBe('Column 0');

@@ -17,12 +17,17 @@ interface Heading {
   readonly today: string;
 }
 
+/** `YYYY-MM-DD`, a date in the sheet. */
+interface Day {
+  readonly day: string;
+}
+
 const COLUMNS: readonly {
   readonly key: keyof typeof en.column;
   readonly width: number;
   /** The value by which an offer may be the best one, which marks its cell. */
   readonly best?: Row['best'][number];
-  readonly value: (row: Row, t: Words, locale: Locale) => string | number | null;
+  readonly value: (row: Row, t: Words) => string | number | Day | null;
 }[] = [
   {
     key: 'company',
@@ -41,11 +46,11 @@ const COLUMNS: readonly {
     value: (row, t) => row.total_with_delivery ?? t('unknown'),
   },
   { key: 'vat', width: 12, value: ({ vat }, t) => vat ?? t('unknown') },
-  { key: 'time', width: 14, best: 'time', value: ({ time }, _, locale) => shownDay(time, locale) },
+  { key: 'time', width: 14, best: 'time', value: ({ time }) => ({ day: time }) },
   {
     key: 'valid_until',
     width: 14,
-    value: ({ valid_until: day }, t, locale) => (day === null ? t('unknown') : shownDay(day, locale)),
+    value: ({ valid_until: day }, t) => (day === null ? t('unknown') : { day }),
   },
   { key: 'payment_terms', width: 28, value: ({ payment_terms }) => payment_terms },
   { key: 'rating', width: 10, best: 'rating', value: ({ company }, t) => company.rating ?? t('unknown') },
@@ -61,7 +66,7 @@ export async function comparisonTable(
   locale: Locale,
 ): Promise<DownloadedFile> {
   const t = words(locale);
-  const offers = comparison.rows.map((row) => COLUMNS.map((column) => cellOf(row, column, t, locale)));
+  const offers = comparison.rows.map((row) => COLUMNS.map((column) => cellOf(row, column, t)));
   const sheet = {
     name: t('sheet'),
     columns: COLUMNS.map(({ key, width }) => ({ header: t(`column.${key}`), width })),
@@ -80,8 +85,8 @@ export async function comparisonTable(
       line('amount', `${amount} ${unit}`),
       line('wanted_price', price ?? t('form.agreed')),
       ...(total === null ? [] : [line('wanted_total', total)]),
-      ...(time === null ? [] : [line('wanted_time', shownDay(time, locale))]),
-      line('date', shownDay(heading.today, locale)),
+      ...(time === null ? [] : [line('wanted_time', { day: time })]),
+      line('date', { day: heading.today }),
     ];
   }
 
@@ -100,19 +105,19 @@ export async function comparisonTable(
     return (['made', 'approved'] as const).map((who) => [{ value: t(`form.${who}`), as: 'header' }, t('form.line')]);
   }
 
-  function line(key: keyof typeof en.form, value: string | number): Cell[] {
-    return [{ value: t(`form.${key}`), as: 'header' }, typeof value === 'number' ? { value, as: 'amount' } : value];
+  function line(key: keyof typeof en.form, value: string | number | Day): Cell[] {
+    const header: Cell = { value: t(`form.${key}`), as: 'header' };
+    if (typeof value === 'object') return [header, { ...value, as: 'day' }];
+    return [header, typeof value === 'number' ? { value, as: 'amount' } : value];
   }
 }
 
-function cellOf(row: Row, { key, best, value }: (typeof COLUMNS)[number], t: Words, locale: Locale): Cell {
-  const shown = value(row, t, locale);
+function cellOf(row: Row, { key, best, value }: (typeof COLUMNS)[number], t: Words): Cell {
+  const shown = value(row, t);
   if (shown === null || shown === '') return null;
   const isBest = best !== undefined && row.best.includes(best);
+  if (typeof shown === 'object') return { ...shown, as: isBest ? 'bestDay' : 'day' };
   if (typeof shown === 'string') return isBest ? { value: shown, as: 'best' } : shown;
   if (key === 'rating' || key === 'answer_hours') return isBest ? { value: shown, as: 'best' } : shown;
   return { value: shown, as: isBest ? 'bestAmount' : 'amount' };
 }
-
-const shownDay = (day: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));

@@ -105,7 +105,7 @@ describe('the comparison', () => {
     await two.call(acceptOrder, { body: anOffer(app, second.chain, { ...terms, price: 950 }) });
     await buyer.call(chooseAnswer, { body: { id: first.chain, decline_others: false } });
     const reply = await buyer.send('GET', compareAnswers.path, { query: { id: order, format: 'xlsx' } });
-    const book = XLSX.read(reply.rawPayload, { cellStyles: true, cellNF: true });
+    const book = XLSX.read(reply.rawPayload, { cellStyles: true, cellNF: true, cellDates: true, UTC: true });
     const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? expect.fail('no sheet');
     const rows = XLSX.utils.sheet_to_json<unknown[]>(sheet, { header: 1 });
     expect(rows[0]).toEqual([`Comparison of offers for request no. ${order}`]);
@@ -114,7 +114,9 @@ describe('the comparison', () => {
     expect(lines.get('Subject')).toBe('Pipe 57x3.5');
     expect([lines.get('Target total, ₽'), lines.get('Lowest total with delivery, ₽')]).toEqual([10_000, 9500]);
     expect([lines.get('Chosen supplier'), lines.get('Total of the chosen offer, ₽')]).toEqual(['Rope & Anchor', 9500]);
-    expect(lines.get('Date')).toMatch(/\d{4}$/);
+    const days = Object.values<XLSX.CellObject>(sheet).filter(({ z }) => z === 'dd.mm.yyyy');
+    // Wanted, today, and the date of each of the two offers.
+    expect(days.map(({ v }) => v instanceof Date)).toEqual([true, true, true, true]);
     expect([lines.get('Prepared by'), lines.get('Approved by')].every((line) => String(line).includes('____'))).toBe(
       true,
     );

@@ -1,9 +1,8 @@
-import type { Locale, Product } from '@postavka/contract';
+import type { Product } from '@postavka/contract';
 import { IconFileText } from '@tabler/icons-react';
-import { formatNumber } from '../../shared/format/format.ts';
+import { sizeText } from '../../shared/format/size-text.ts';
 import { useLocale } from '../../shared/i18n/locale.tsx';
 import classes from './product-files.module.css';
-import { productWords } from './words.ts';
 
 export function ProductFiles({ files }: { files: Product['files'] }) {
   const locale = useLocale();
@@ -20,12 +19,4 @@ export function ProductFiles({ files }: { files: Product['files'] }) {
       ))}
     </ul>
   );
-}
-
-const MB = 1024 * 1024;
-
-function sizeText(locale: Locale, bytes: number): string {
-  const say = productWords.in(locale);
-  if (bytes >= MB) return say('size.mb', { size: formatNumber(locale, Math.round((bytes / MB) * 10) / 10) });
-  return say('size.kb', { size: formatNumber(locale, Math.max(1, Math.round(bytes / 1024))) });
 }

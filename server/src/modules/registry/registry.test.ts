@@ -165,6 +165,10 @@ describe('looking up over HTTP', () => {
     expect((await codes('46'))[0]).toBe('46');
     expect((await codes('46.7'))[0]).toBe('46.7');
     expect(await codes('46.')).not.toContain('46');
+    // A code from an extract of the register, more exact than the classifier here.
+    expect(await codes('46.72.11')).toEqual(['46.72']);
+    expect(await codes('36.00')).toEqual(['36.0']);
+    expect(await codes('46.72.111')).toEqual([]);
     expect(await codes('оптовой торговли')).toContain('46.7');
     expect(await codes('торг опт')).toContain('46.7');
     expect(await codes('wholesale', 'en')).toContain('46.7');

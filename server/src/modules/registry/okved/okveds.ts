@@ -5,7 +5,10 @@ import type { Db } from '../../../platform/db/database.ts';
 const SHOWN = 20;
 const WORDS_AT_MOST = 8;
 
-/** Activity codes by the beginning of the code, else by words of either language in any form. */
+/**
+ * Activity codes by the beginning of the code, else by words of either language in any form. A code that the classifier
+ * has no such exact one of brings the nearest broader one, unless that is a whole class.
+ */
 export async function searchOkveds(db: Db, asked: string, locale: Locale): Promise<Okved[]> {
   const found = db
     .selectFrom('okveds')
@@ -15,6 +18,10 @@ export async function searchOkveds(db: Db, asked: string, locale: Locale): Promi
     .limit(SHOWN);
   if (/^(\d[\d.]*|[A-Za-z])$/.test(asked)) {
     const rows = await found.where('code', 'like', `${asked.toUpperCase()}%`).execute();
+    if (rows.length === 0) {
+      const nearest = (await nearestOkveds(db, [asked], locale)).get(asked);
+      return nearest?.code.includes('.') ? [nearest] : [];
+    }
     return rows.map((row) => presentOkved(row, locale));
   }
   const words = (asked.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, WORDS_AT_MOST);

@@ -34,6 +34,21 @@ test('an offer that changes while it is being chosen is shown anew, and the vers
 });
 
 test.each([
+  [null, '100 ₽ without delivery'],
+  [0, '100 ₽ with delivery'],
+  [80, '180 ₽ with delivery'],
+])('the sum says whether delivery is in it: %s', async (price, said) => {
+  receivedServer();
+  const answer = anAnswer({ total: 100, delivery_price: price });
+  show(
+    [{ path: '*', element: <ChooseDialog answer={answer} order={anAnsweredOrder()} onClose={() => {}} /> }],
+    '/',
+    'en',
+  );
+  expect(plain(await screen.findByRole('dialog'))).toContain(said);
+});
+
+test.each([
   [{ status: 1, price: null, total: null, time: null, version: null }, 'UralMet: the offer was withdrawn'],
   [{ is_expired: true }, 'UralMet: the offer is no longer valid'],
   [{ status: 0, rejected_by: 'supplier' }, 'UralMet: this offer can no longer be chosen'],

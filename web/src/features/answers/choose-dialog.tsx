@@ -39,11 +39,13 @@ export function ChooseDialog({ answer: current, order, onClose }: Props) {
   const { name } = answer.company_executor;
   const hasOthers = order.chains.some((one) => one.id !== answer.id && LIVE_STATES.includes(chainState(one)));
   const value = (field: 'total' | 'time') => offerValue(locale, answer, field, order.unit);
-  // The sum to pay: it includes a delivery that costs extra.
-  const totalText = () =>
-    answer.total === null || !answer.delivery_price
-      ? value('total')
-      : say('choose.with_delivery', { total: formatMoney(answer.total + answer.delivery_price) });
+  // The sum to pay, with the delivery where the supplier has named its price.
+  const totalText = () => {
+    const { total, delivery_price: delivery } = answer;
+    if (total === null) return value('total');
+    if (delivery === null) return say('comparison.without_delivery', { money: formatMoney(total) });
+    return say('choose.with_delivery', { total: formatMoney(total + delivery) });
+  };
 
   const send = () =>
     choose.mutate(

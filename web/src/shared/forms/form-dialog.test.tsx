@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { expect, test } from 'vitest';
 import { pressBeside } from '../../../test/press-beside.ts';
 import { show } from '../../../test/render.tsx';
@@ -80,6 +80,33 @@ test('a link out of the dialog asks too', async () => {
   expect(where()).toBe('/');
   await person.click(screen.getByRole('button', { name: 'Do not save' }));
   expect(await screen.findByText('elsewhere')).toBeTruthy();
+});
+
+test('Back from a dialog that its address has opened asks too; what closes it itself does not', async () => {
+  function Page() {
+    const [search, setSearch] = useSearchParams();
+    const [text, setText] = useState('');
+    if (!search.has('rate')) return <Link to="?rate">Rate</Link>;
+    const close = () => setSearch({});
+    return (
+      <FormDialog title="Rating" onClose={close} isDirty={text !== ''}>
+        <input aria-label="Review" value={text} onChange={({ currentTarget }) => setText(currentTarget.value)} />
+        <button type="button" onClick={close}>
+          Send
+        </button>
+      </FormDialog>
+    );
+  }
+  const { person, router, where } = show([{ path: '/', element: <Page /> }], '/', 'en');
+  await person.click(await screen.findByRole('link', { name: 'Rate' }));
+  await person.type(await screen.findByRole('textbox', { name: 'Review' }), 'Good');
+  void router.navigate(-1);
+  await question();
+  expect(where()).toBe('/?rate');
+  await person.click(screen.getByRole('button', { name: 'Back to the form' }));
+  await person.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(where()).toBe('/'));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('once it is closed, the form of the page below is guarded again', async () => {

@@ -1,3 +1,4 @@
+import type { Location } from 'react-router';
 import { Dialog, type DialogProps } from '../dialogs/dialog.tsx';
 import { leaveBy } from '../routing/leaving.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
@@ -15,7 +16,12 @@ export function FormDialog({ isDirty, onDiscard, onClose, ...props }: Props) {
     <>
       <Dialog {...props} closeOnClickOutside={!isDirty} onClose={isDirty ? () => leaveBy(onClose) : onClose} />
       {/* Only while it is needed: it takes the place of the guard of a form below. */}
-      {isDirty ? <UnsavedGuard isDirty {...(onDiscard === undefined ? {} : { onLeave: onDiscard })} /> : null}
+      {isDirty ? (
+        <UnsavedGuard isDirty isLeaving={isBack} {...(onDiscard === undefined ? {} : { onLeave: onDiscard })} />
+      ) : null}
     </>
   );
 }
+
+/** A dialog may be open by its address: Back then closes it, on the same path. */
+const isBack = (_next: Location, action: string): boolean => action === 'POP';

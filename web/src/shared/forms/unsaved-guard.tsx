@@ -1,19 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Location, useBlocker } from 'react-router';
+import { type Location, type NavigationType, useBlocker } from 'react-router';
 import { askBeforeLeaving, type TypedFate } from '../routing/leaving.ts';
 import { onDemand, usePreload } from '../ui/on-demand.tsx';
 
 const UnsavedQuestion = onDemand(() => import('./unsaved-question.tsx').then((module) => module.UnsavedQuestion));
 
-interface GuardProps {
-  readonly isDirty: boolean;
+interface GuardProps extends Pick<BlockerOptions, 'isDirty' | 'isLeaving'> {
   /** For a form that keeps typed values: forgets them. */
   readonly onLeave?: () => void;
 }
 
 /** Asks before values that are not saved are left behind: by a link, by Back, by signing out, by closing the tab. */
-export function UnsavedGuard({ isDirty, onLeave }: GuardProps) {
-  const blocker = useUnsavedBlocker({ isDirty, fate: onLeave === undefined ? 'lost' : 'kept' });
+export function UnsavedGuard({ isDirty, isLeaving, onLeave }: GuardProps) {
+  const blocker = useUnsavedBlocker({ isDirty, isLeaving, fate: onLeave === undefined ? 'lost' : 'kept' });
   usePreload([UnsavedQuestion]);
   if (blocker.state !== 'blocked') return null;
   const leave = () => {
@@ -30,7 +29,7 @@ type UnsavedBlocker =
 interface BlockerOptions {
   readonly isDirty: boolean;
   /** Whether the values are also lost on a path that stays the same. */
-  readonly isLeaving?: ((next: Location) => boolean) | undefined;
+  readonly isLeaving?: ((next: Location, action: `${NavigationType}`) => boolean) | undefined;
   /** What happens to the values when the person leaves. */
   readonly fate?: TypedFate;
 }
@@ -40,8 +39,8 @@ export function useUnsavedBlocker({ isDirty, isLeaving = () => false, fate = 'lo
   const isDecided = useRef(false);
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isDirty && !isDecided.current && (currentLocation.pathname !== nextLocation.pathname || isLeaving(nextLocation)),
+    ({ currentLocation: { pathname }, nextLocation: next, historyAction }) =>
+      isDirty && !isDecided.current && (pathname !== next.pathname || isLeaving(next, historyAction)),
   );
   useEffect(() => {
     if (!isDirty) return;

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { CHAIN_STATUSES, type CreatedOrder, ORDER_STATUSES } from '@postavka/contract';
+import { CHAIN_STATUSES, type CreatedOrder, ORDER_STATUSES, type OrderEvent } from '@postavka/contract';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { showDate } from '../../../entities/order/calendar.ts';
+import { whyText } from '../../../entities/order/why-text.ts';
 import { useCan } from '../../../session/active-company.ts';
 import { formatMoney } from '../../../shared/format/format.ts';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
@@ -32,7 +33,7 @@ function StateNotice({ order }: { order: CreatedOrder }) {
     case ORDER_STATUSES.construction:
       return <DraftNotice order={order} />;
     case ORDER_STATUSES.active:
-      return null;
+      return <LostNotice order={order} />;
     case ORDER_STATUSES.history:
       return order.closing === 'deal' ? (
         <DealNotice order={order} />
@@ -71,6 +72,31 @@ function Notice({ tone, title, action, children }: NoticeProps) {
       </div>
       {action === undefined ? null : <div className={classes.actions}>{action}</div>}
     </div>
+  );
+}
+
+const TURNS: readonly OrderEvent[] = ['activated', 'reopened', 'supplier_lost'];
+
+/** The chosen supplier has left the deal, and the request waits for another choice. */
+function LostNotice({ order }: { order: CreatedOrder }) {
+  const say = useWords(createdOrderWords);
+  const locale = useLocale();
+  const turn = order.history.findLast(({ event }) => TURNS.includes(event));
+  if (turn?.event !== 'supplier_lost' || turn.company === null) return null;
+  const lost = order.chains.find(
+    ({ company_executor: { name }, rejected_by: by }) => name === turn.company && by === 'supplier',
+  );
+  const reason = lost === undefined ? '' : whyText(locale, lost);
+  return (
+    <Notice tone="warning" title={say('lost.title', { name: turn.company })}>
+      {reason === '' ? null : (
+        <>
+          {say('lost.reason', { reason })}
+          <br />
+        </>
+      )}
+      {say(order.is_personal_request ? 'lost.personal' : 'lost.product')}
+    </Notice>
   );
 }
 

@@ -182,6 +182,25 @@ describe('a created order', () => {
     expect(await screen.findByText(/The platform closed the request/)).toBeTruthy();
   });
 
+  test('a request that its chosen supplier has left says so, with the reason, until it is chosen from again', async () => {
+    const entry = { at: '2026-11-12T10:00:00.000Z', company: 'UralMet', count: null, price: null };
+    const history = [
+      { ...entry, id: 1, event: 'activated', company: null },
+      { ...entry, id: 2, event: 'chosen' },
+      { ...entry, id: 3, event: 'supplier_lost' },
+    ];
+    const chains = [anAnswer({ status: 0, rejected_by: 'supplier', reject_reason: 'out_of_stock', reject_text: '' })];
+    server([one(anOrder({ chains, history }))]);
+    const page = show(routes, '/o/created/31', 'en');
+    const notice = (await screen.findByText('UralMet backed out of the deal')).closest('[role=status]');
+    expect(notice?.textContent).toMatch(/Reason: .*The request is active again: choose another offer/);
+    page.unmount();
+    server([one(anOrder({ chains, history: [...history, { ...entry, id: 4, event: 'reopened', company: null }] }))]);
+    show(routes, '/o/created/31', 'en');
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText('UralMet backed out of the deal')).toBeNull();
+  });
+
   test('a draft names its gaps, has no badge and no answers', async () => {
     server([
       one(

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type CompanyId, type CreatedOrder, LIMITS } from '@postavka/contract';
 import { IconSearch } from '@tabler/icons-react';
@@ -8,7 +8,6 @@ import { useActiveCompany } from '../../../session/active-company.ts';
 import { useSend } from '../../../shared/api/use-send.ts';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { FormAlert } from '../../../shared/forms/form-alert.tsx';
-import { HintedButton } from '../../../shared/forms/hinted-button.tsx';
 import { useLocale, useWords } from '../../../shared/i18n/locale.tsx';
 import { problemText } from '../../../shared/i18n/problem-words.ts';
 import { toast } from '../../../shared/ui/toast.ts';
@@ -78,22 +77,38 @@ export function InviteDialog({ order, onClose }: Props) {
                     .join(' · ')}
                 </span>
               </div>
-              <HintedButton
-                size="sm"
-                variant="light"
-                hint={known.has(company.id) ? say('distribution.invited') : null}
-                loading={invite.isPending && invite.variables?.company === company.id}
-                aria-label={say(known.has(company.id) ? 'distribution.invited_named' : 'distribution.invite_named', {
-                  name: company.name,
-                })}
-                onClick={() => send(company)}
-              >
-                {say(known.has(company.id) ? 'distribution.invited' : 'distribution.invite_company')}
-              </HintedButton>
+              <InviteButton
+                company={company}
+                isInvited={known.has(company.id)}
+                isPending={invite.isPending && invite.variables?.company === company.id}
+                onInvite={() => send(company)}
+              />
             </li>
           ))}
         </ul>
       </div>
     </Dialog>
+  );
+}
+
+interface ButtonProps {
+  readonly company: FoundSupplier;
+  readonly isInvited: boolean;
+  readonly isPending: boolean;
+  readonly onInvite: () => void;
+}
+
+/** Once it is pressed, it says so in its place and keeps the focus. */
+function InviteButton({ company: { name }, isInvited, isPending, onInvite }: ButtonProps) {
+  const say = useWords(answersWords);
+  return (
+    <Button
+      size="sm"
+      variant="light"
+      aria-label={say(isInvited ? 'distribution.invited_named' : 'distribution.invite_named', { name })}
+      {...(isInvited ? { 'data-disabled': true, 'aria-disabled': true } : { loading: isPending, onClick: onInvite })}
+    >
+      {say(isInvited ? 'distribution.invited' : 'distribution.invite_company')}
+    </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fakeApi } from '../../../test/fake-api.ts';
@@ -52,6 +52,18 @@ describe('the map of the site', () => {
     }
   });
 });
+
+test.each(['/about', '/sign_in', '/sign_up', '/password/new', '/legal/privacy', '/no/such/page'])(
+  'the footer of %s leads to the legal texts and the choice about cookies',
+  async (path) => {
+    fakeApi();
+    show(routes, path, 'en');
+    const footer = within(await screen.findByRole('contentinfo'));
+    expect(footer.getByRole('link', { name: 'Terms of use' }).getAttribute('href')).toBe('/legal/terms');
+    expect(footer.getByRole('link', { name: 'Privacy policy' }).getAttribute('href')).toBe('/legal/privacy');
+    expect(footer.getByRole('button', { name: 'Cookie settings' })).toBeTruthy();
+  },
+);
 
 describe('fallbacks', () => {
   test('an unknown address', async () => {

@@ -3,8 +3,9 @@ import { paths } from '../paths.ts';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { Logo } from './logo.tsx';
 import classes from './plain-frame.module.css';
+import { SiteFooter } from './site-footer.tsx';
 
-/** A page without the application shell: logo and language above, one thing in the middle. */
+/** A page without the application shell: logo and language above, one thing in the middle, the footer below. */
 export function PlainFrame({ children }: { children: ReactNode }) {
   return (
     <div className={classes.root}>
@@ -15,6 +16,7 @@ export function PlainFrame({ children }: { children: ReactNode }) {
       <main id="content" className={classes.main}>
         {children}
       </main>
+      <SiteFooter />
     </div>
   );
 }

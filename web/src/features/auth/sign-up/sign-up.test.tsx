@@ -1,5 +1,5 @@
 import { type Locale, signUp, signUpByPhone } from '@postavka/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi, problem } from '../../../../test/fake-api.ts';
 import { show } from '../../../../test/render.tsx';
@@ -96,7 +96,8 @@ describe('sign-up by e-mail', () => {
 
   test('says how personal data is handled', () => {
     open();
-    expect(screen.getByRole('link', { name: 'Privacy policy' }).getAttribute('href')).toBe(paths.legal.privacy);
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Privacy policy' }).getAttribute('href')).toBe(paths.legal.privacy);
   });
 
   test('a field is checked when it is left', async () => {

@@ -1,6 +1,7 @@
 import {
   type CompanyId,
   type Dashboard as Data,
+  getCompany,
   getDashboard,
   listOpenOrders,
   type OrderStatistics,
@@ -10,7 +11,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { memberCalls } from '../../../test/company-member.ts';
-import { fakeApi, problem, tokens } from '../../../test/fake-api.ts';
+import { fakeApi, type Handlers, problem, tokens } from '../../../test/fake-api.ts';
 import { anOpenOrder } from '../../../test/orders.ts';
 import { aUser, show } from '../../../test/render.tsx';
 import { Dashboard } from './dashboard.tsx';
@@ -177,6 +178,31 @@ test('a member does not see the tasks of a colleague', async () => {
 test('counters without a week to draw say when the chart appears', async () => {
   open({ companies: [company] });
   expect(await screen.findByText(/The chart appears once/)).toBeTruthy();
+});
+
+test('no steps are counted before it is known which of them the person may do', async () => {
+  tokens.write({ userToken: 'u1', companyToken: 'c1' });
+  const rights = Promise.withResolvers<void>();
+  const calls = memberCalls(ROLES.staff).map(([endpoint, answer]): Handlers[number] =>
+    endpoint === getCompany ? [endpoint, (request) => rights.promise.then(() => answer(request))] : [endpoint, answer],
+  );
+  const { requests } = fakeApi(
+    [
+      ...calls,
+      [getDashboard, () => ({ body: firstDay })],
+      [orderStatistics, () => ({ body: noNumbers })],
+      [listOpenOrders, () => ({ body: { data: [], count: 0, pages: 0 } })],
+    ],
+    'en',
+  );
+  render({ companies: [{ id: 5 as CompanyId, name: 'Steel' }], email_verified: false });
+  await waitFor(() => expect(requests.map(({ url }) => url).join()).toContain(getCompany.path));
+  await waitFor(() => expect(requests.map(({ url }) => url).join()).toContain(getDashboard.path));
+  await new Promise((done) => setTimeout(done, 50));
+  expect(screen.queryByText(/of \d done/)).toBeNull();
+  rights.resolve();
+  expect(await screen.findByText(/of \d done/)).toBeTruthy();
+  expect(screen.queryByText('Add products')).toBeNull();
 });
 
 test('finished steps are marked; when all are finished, the checklist is gone', async () => {

@@ -48,7 +48,8 @@ export function Dashboard({ user, onCreateCompany, onBrowse }: Props) {
 function CompanyDashboard({ user, onCreateCompany }: Omit<Props, 'onBrowse'>) {
   const today = useQuery(dashboardApi.today());
   const company = useActiveCompanyInfo();
-  if (today.isPending) return <DashboardSkeleton />;
+  // Which steps are left depends on the rights: counted without them, they would be too many for a moment.
+  if (today.isPending || company.isLoading) return <DashboardSkeleton />;
   if (today.data === undefined) {
     return (
       <div className="card">

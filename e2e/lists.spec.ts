@@ -36,6 +36,18 @@ for (const [lang, more] of [
   });
 }
 
+for (const [person, path] of [
+  ['buyer', paths.created],
+  ['buyer', paths.members],
+  ['supplier', paths.companyProducts],
+] as const)
+  test(`rows of ${path} are low on a desktop`, { tag: ONE_WIDTH }, async ({ page, request }) => {
+    await openAs(person, { page, request }, path, 1440);
+    const row = page.locator('tbody tr').first();
+    await expect(row).toBeVisible();
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(56);
+  });
+
 test('filters of a list are a search and one row on a tablet', { tag: ONE_WIDTH }, async ({ page, request }) => {
   await openAs('buyer', { page, request }, paths.factories, 768);
   const lists = page.locator('main').getByRole('combobox');

@@ -77,6 +77,33 @@ for (const [lang, until] of [
   });
 }
 
+test('similar products are a row of small cards, none with its picture blown up', { tag: ONE_WIDTH }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: HEIGHT });
+  await page.goto(paths.product(1));
+  const rows = page.locator('main ul:has(> li > a[href^="/p/"])');
+  await rows.last().scrollIntoViewIfNeeded();
+  const found = await rows.evaluateAll((lists) =>
+    Promise.all(
+      lists.map(async (list) => {
+        const images = [...list.querySelectorAll('img')];
+        await Promise.all(images.map((image) => image.decode()));
+        return {
+          tops: new Set([...list.children].map((card) => card.getBoundingClientRect().top)).size,
+          widest: Math.max(...[...list.children].map((card) => card.clientWidth)),
+          blownUp: images.filter(({ width, naturalWidth }) => width > naturalWidth).length,
+        };
+      }),
+    ),
+  );
+  expect(found.length).toBeGreaterThan(0);
+  for (const { tops, widest, blownUp } of found) {
+    expect({ tops, blownUp }).toEqual({ tops: 1, blownUp: 0 });
+    expect(widest).toBeLessThanOrEqual(220);
+  }
+});
+
 test('labels of a product’s facts do not break within a word', { tag: ONE_WIDTH }, async ({ page }) => {
   await useLanguage(page, 'ru');
   for (const width of [320, 768, 1280]) {

@@ -58,6 +58,8 @@ describe('the document', () => {
     expect(html).toContain('<html lang="en"');
     expect(html).toContain('<meta property="og:site_name" content="Postavka">');
     expect(html).toContain('<meta property="og:image" content="https://postavka.example/shared.png">');
+    expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest">');
+    expect(html).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png">');
   });
 
   test('a page is painted before its scripts are fetched', () => {

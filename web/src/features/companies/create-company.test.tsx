@@ -134,6 +134,15 @@ describe('a company found in the register', () => {
     expect(screen.queryByRole('button', { name: 'This is my company' }) !== null).toBe(mayDispute);
   });
 
+  test('a number that is still being typed is not called unknown', async () => {
+    const { requests } = server();
+    const page = open();
+    await put(page, inn(), '773');
+    await waitFor(() => expect(requests.some(({ url }) => url.endsWith('inn=773'))).toBe(true));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.queryByText(say('create.not_found'))).toBeNull();
+  });
+
   test('if it is not found, the manual tab opens with the text that was typed', async () => {
     server();
     const page = open();

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { aUser, show } from '../../../../test/render.tsx';
 import { session } from '../../../session/session-store.ts';
-import { UnsavedGuard } from '../../../shared/forms/unsaved-guard.tsx';
 import { personName } from '../../../shared/format/person-name.ts';
+import { UnsavedGuard } from '../../../shared/forms/unsaved-guard.tsx';
 import { PersonTools } from './person-tools.tsx';
 
 beforeEach(() => session.write({ userToken: 'u1' }));

@@ -12,7 +12,7 @@ import { Menu } from '../../shared/ui/menu/menu.tsx';
 import { MenuDivider, MenuItem } from '../../shared/ui/menu/menu-item.tsx';
 import shell from '../shell/shell.module.css';
 import sidebar from '../shell/sidebar.module.css';
-import { SignOutButton } from '../shell/sign-out-button.tsx';
+import { SignOutButton } from '../shell/signed-in/sign-out-button.tsx';
 import classes from './console.module.css';
 import { SECTIONS } from './navigation.ts';
 import { consoleWords } from './words.ts';

@@ -7,11 +7,11 @@ import { useWords } from '../../../shared/i18n/locale.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { LanguageSwitcher } from '../../../shared/ui/language-switcher.tsx';
 import classes from '../header.module.css';
-import { SignOutButton } from '../sign-out-button.tsx';
 import { shellWords } from '../words.ts';
 import { Bell } from './bell.tsx';
 import { CompanyMenu } from './company-menu.tsx';
 import { PaletteKey } from './palette-key.tsx';
+import { SignOutButton } from './sign-out-button.tsx';
 import { useLive } from './use-live.ts';
 import { useReadNotices } from './use-read-notices.ts';
 

@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
-import { useSignOut } from '../../session/sign-out.ts';
-import { useWords } from '../../shared/i18n/locale.tsx';
-import { leaveBy } from '../../shared/routing/leaving.ts';
-import { shellWords } from './words.ts';
+import { useSignOut } from '../../../session/sign-out.ts';
+import { useWords } from '../../../shared/i18n/locale.tsx';
+import { leaveBy } from '../../../shared/routing/leaving.ts';
+import { shellWords } from '../words.ts';
 
 /** Signs out; a form with unsaved values asks first. */
 export function SignOutButton() {

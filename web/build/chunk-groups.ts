@@ -50,7 +50,7 @@ export const CHUNK_GROUPS = [
   // Forms: their fields, then those of numbers, then what checks them.
   {
     name: 'forms',
-    test: /\/@mantine\/form\/|\/contract\/src\/companies\/requisites|\/web\/src\/(shared\/forms\/(?!upload|(number|money)-field|unsaved-question|password\/typed-alike)|session\/confirmation\/contact\.|entities\/(category|region|unit)\/)/,
+    test: /\/@mantine\/form\/|\/contract\/src\/companies\/requisites|\/web\/src\/(shared\/forms\/(?!upload|(number|money)-field|unsaved-question|form-dialog|password\/typed-alike)|session\/confirmation\/contact\.|entities\/(category|region|unit)\/)/,
     minShareCount: 2,
   },
   {
@@ -66,7 +66,7 @@ export const CHUNK_GROUPS = [
   // What opens above a page, and the rest of the kit.
   {
     name: 'overlays',
-    test: /\/node_modules\/(@mantine\/core\/esm\/components\/(ModalBase|Modal)\/|react-remove-scroll)\/|\/web\/src\/shared\/(dialogs\/|forms\/unsaved-question)/,
+    test: /\/node_modules\/(@mantine\/core\/esm\/components\/(ModalBase|Modal)\/|react-remove-scroll)\/|\/web\/src\/shared\/(dialogs\/|forms\/(unsaved-question|form-dialog))/,
     minShareCount: 2,
   },
   { name: 'fields', test: /\/node_modules\/@mantine\/(core|hooks)\//, minShareCount: 2 },

@@ -130,6 +130,22 @@ function open(user: Parameters<typeof aUser>[0], today = firstDay, statistics = 
   return api;
 }
 
+/** For a member without flags, whose contact is not confirmed. */
+function openAsStaff(calls: Handlers = memberCalls(ROLES.staff)) {
+  tokens.write({ userToken: 'u1', companyToken: 'c1' });
+  const api = fakeApi(
+    [
+      ...calls,
+      [getDashboard, () => ({ body: firstDay })],
+      [orderStatistics, () => ({ body: noNumbers })],
+      [listOpenOrders, () => ({ body: { data: [], count: 0, pages: 0 } })],
+    ],
+    'en',
+  );
+  render({ companies: [{ id: 5 as CompanyId, name: 'Steel' }], email_verified: false });
+  return api;
+}
+
 function render(user: Parameters<typeof aUser>[0]) {
   const Page = () => <Dashboard user={aUser(user)} onCreateCompany={() => {}} onBrowse={() => {}} />;
   return show([{ path: '/', Component: Page }], '/', 'en');
@@ -159,17 +175,7 @@ test('on the first day the checklist guides the person, open requests are shown,
 });
 
 test('a member does not see the tasks of a colleague', async () => {
-  tokens.write({ userToken: 'u1', companyToken: 'c1' });
-  fakeApi(
-    [
-      ...memberCalls(ROLES.staff),
-      [getDashboard, () => ({ body: firstDay })],
-      [orderStatistics, () => ({ body: noNumbers })],
-      [listOpenOrders, () => ({ body: { data: [], count: 0, pages: 0 } })],
-    ],
-    'en',
-  );
-  render({ companies: [{ id: 5 as CompanyId, name: 'Steel' }], email_verified: false });
+  openAsStaff();
   await step('Confirm your contact');
   await waitFor(() => expect(screen.queryByText('Publish your first request')).toBeNull());
   expect(screen.queryByText('Add products')).toBeNull();
@@ -181,21 +187,11 @@ test('counters without a week to draw say when the chart appears', async () => {
 });
 
 test('no steps are counted before it is known which of them the person may do', async () => {
-  tokens.write({ userToken: 'u1', companyToken: 'c1' });
   const rights = Promise.withResolvers<void>();
   const calls = memberCalls(ROLES.staff).map(([endpoint, answer]): Handlers[number] =>
     endpoint === getCompany ? [endpoint, (request) => rights.promise.then(() => answer(request))] : [endpoint, answer],
   );
-  const { requests } = fakeApi(
-    [
-      ...calls,
-      [getDashboard, () => ({ body: firstDay })],
-      [orderStatistics, () => ({ body: noNumbers })],
-      [listOpenOrders, () => ({ body: { data: [], count: 0, pages: 0 } })],
-    ],
-    'en',
-  );
-  render({ companies: [{ id: 5 as CompanyId, name: 'Steel' }], email_verified: false });
+  const { requests } = openAsStaff(calls);
   await waitFor(() => expect(requests.map(({ url }) => url).join()).toContain(getCompany.path));
   await waitFor(() => expect(requests.map(({ url }) => url).join()).toContain(getDashboard.path));
   await new Promise((done) => setTimeout(done, 50));

@@ -16,9 +16,7 @@ export function FormDialog({ isDirty, onDiscard, onClose, ...props }: Props) {
     <>
       <Dialog {...props} closeOnClickOutside={!isDirty} onClose={isDirty ? () => leaveBy(onClose) : onClose} />
       {/* Only while it is needed: it takes the place of the guard of a form below. */}
-      {isDirty ? (
-        <UnsavedGuard isDirty isLeaving={isBack} {...(onDiscard === undefined ? {} : { onLeave: onDiscard })} />
-      ) : null}
+      {isDirty ? <UnsavedGuard isDirty isLeaving={isBack} onLeave={onDiscard} /> : null}
     </>
   );
 }

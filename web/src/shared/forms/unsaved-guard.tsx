@@ -7,7 +7,7 @@ const UnsavedQuestion = onDemand(() => import('./unsaved-question.tsx').then((mo
 
 interface GuardProps extends Pick<BlockerOptions, 'isDirty' | 'isLeaving'> {
   /** For a form that keeps typed values: forgets them. */
-  readonly onLeave?: () => void;
+  readonly onLeave?: (() => void) | undefined;
 }
 
 /** Asks before values that are not saved are left behind: by a link, by Back, by signing out, by closing the tab. */
